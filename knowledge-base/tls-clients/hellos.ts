@@ -63,20 +63,22 @@ export const BROWSER_HELLOS: readonly BrowserHello[] = [
   },
   {
     id: 'safari',
-    version: '26: the published ClientHello of 16.0, with the group and share that Apple added',
+    version: '27.0 on macOS 27, whose published fingerprint is that of the published ClientHello of 26.0.1',
     source:
-      'https://github.com/refraction-networking/utls/blob/master/u_parrots.go and https://support.apple.com/122756',
-    date: DATE,
+      'https://github.com/YpNo/stealthscraper-rs/blob/main/src/emulation.rs and '
+      + 'https://github.com/lexiforest/curl-impersonate/blob/main/tests/signatures/safari_26.0.1_macOS.yaml',
+    date: '2026-11-29',
     grease: true,
     suites: codes(
-      '1301 1302 1303 c02c c02b cca9 c030 c02f cca8 c00a c009 c014 c013 009d 009c 0035 002f c008 c012 000a',
+      '1302 1303 1301 c02c c02b cca9 c030 c02f cca8 c00a c009 c014 c013 009d 009c 0035 002f c008 c012 000a',
     ),
-    versions: codes('0304 0303 0302 0301'),
+    versions: codes('0304 0303'),
     groups: codes('11ec 001d 0017 0018 0019'),
     shares: codes('11ec 001d'),
-    schemes: codes('0403 0804 0401 0503 0203 0805 0501 0806 0601 0201'),
+    // It sends one twice.
+    schemes: codes('0403 0804 0401 0503 0805 0805 0501 0806 0601 0201'),
     alpn: ['h2', 'http/1.1'],
-    extensions: codes('0000 0005 000a 000b 000d 0010 0012 0015 0017 001b 002b 002d 0033 ff01'),
-    octets: [512 + 1216],
+    extensions: codes('0000 0005 000a 000b 000d 0010 0012 0017 001b 002b 002d 0033 ff01'),
+    octets: [1509],
   },
 ]

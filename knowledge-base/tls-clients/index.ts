@@ -37,6 +37,41 @@ const OPENSSL = {
   maxCertificates: null,
 } as const
 
+/** Since OpenSSL 3.5. */
+const OPENSSL_HYBRID = {
+  ...OPENSSL,
+  date: LATER,
+  groups: codes('11ec 001d 0017 001e 0018 0019 0100 0101'),
+} as const
+
+const GNUTLS = {
+  ...OBSERVED,
+  suites: codes(
+    '1304 c02c cca9 c0ad c00a c02b c0ac c009 c030 cca8 c014 c02f c013 009d c09d 0035 009c c09c 002f 009f ccaa c09f '
+      + '0039 009e c09e 0033',
+  ),
+  groups: codes('0017 0018 0019 001d 001e 0100 0101 0102 0103 0104'),
+  sends: ['status'],
+  oldSchemes: SHA1,
+  legacy: true,
+  minDhBits: 1008,
+  needsSecureRenegotiation: false,
+  maxCertificateOctets: KIB_128,
+  // Its depth of verification.
+  maxCertificates: 16,
+} as const
+
+const NSS = {
+  ...OBSERVED,
+  sends: [],
+  oldSchemes: SHA1,
+  legacy: true,
+  minDhBits: 1023,
+  needsSecureRenegotiation: false,
+  maxCertificateOctets: KIB_128,
+  maxCertificates: null,
+} as const
+
 const JAVA_SUITES = codes(
   'c02c c02b cca9 c030 cca8 c02f 009f ccaa 00a3 009e 00a2 c024 c028 c023 c027 006b 006a 0067 0040 c00a c014 c009 c013 '
     + '0039 0038 0033 0032',
@@ -88,35 +123,44 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
   },
   {
     id: 'safari',
-    name: 'Safari 26',
-    version: '26: the published ClientHello of 16, with the group and share that Apple added',
-    released: '2025-09-15',
+    name: 'Safari 27',
+    version: '27.0 on macOS 27, whose published fingerprint is that of the published ClientHello of 26.0.1',
+    released: '2026-09-14',
     source: [
-      'https://github.com/refraction-networking/utls/blob/master/u_parrots.go',
-      'https://support.apple.com/122756',
-      // Its hello offers TLS 1.0 and 1.1, and it refuses them.
+      'https://github.com/YpNo/stealthscraper-rs/blob/main/src/emulation.rs',
+      'https://github.com/lexiforest/curl-impersonate/blob/main/tests/signatures/safari_26.0.1_macOS.yaml',
+      // The day of its release.
+      'https://www.cve.org/CVERecord?id=CVE-2026-64753',
+      // It refuses TLS 1.0 and 1.1.
       'https://webkit.org/blog/8462/deprecation-of-legacy-tls-1-0-and-1-1-versions/',
     ],
-    date: DATE,
+    date: LATER,
     suites: codes('c02c c02b cca9 c030 c02f cca8 c00a c009 c014 c013 009d 009c 0035 002f c008 c012 000a'),
     groups: codes('11ec 001d 0017 0018 0019'),
     sends: ['alpn', 'status', 'grease'],
-    oldSchemes: SHA1,
+    oldSchemes: codes('0201'),
     legacy: false,
     minDhBits: null,
     needsSecureRenegotiation: false,
     maxCertificateOctets: KIB_100,
     maxCertificates: null,
-    helloOctets: 517 + 1216,
+    helloOctets: 1532,
   },
   {
-    ...OPENSSL,
-    date: LATER,
+    ...OPENSSL_HYBRID,
+    id: 'openssl',
+    name: 'OpenSSL 3.6',
+    version: '3.6.5, security level 2',
+    released: '2026-09-29',
+    sends: [],
+    helloOctets: 1531,
+  },
+  {
+    ...OPENSSL_HYBRID,
     id: 'openssl',
     name: 'OpenSSL 3.5',
     version: '3.5.8, security level 2',
     released: '2026-08-25',
-    groups: codes('11ec 001d 0017 001e 0018 0019 0100 0101'),
     sends: [],
     helloOctets: 1524,
   },
@@ -130,24 +174,20 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
     helloOctets: 297,
   },
   {
-    ...OBSERVED,
+    ...GNUTLS,
+    date: LATER,
+    id: 'gnutls',
+    name: 'GnuTLS 3.8',
+    version: '3.8.13, built by Debian without post-quantum groups',
+    released: '2026-04-29',
+    helloOctets: 397,
+  },
+  {
+    ...GNUTLS,
     id: 'gnutls',
     name: 'GnuTLS 3.7',
     version: '3.7.9',
     released: '2023-02-09',
-    suites: codes(
-      '1304 c02c cca9 c0ad c00a c02b c0ac c009 c030 cca8 c014 c02f c013 009d c09d 0035 009c c09c 002f 009f ccaa c09f '
-        + '0039 009e c09e 0033',
-    ),
-    groups: codes('0017 0018 0019 001d 001e 0100 0101 0102 0103 0104'),
-    sends: ['status'],
-    oldSchemes: SHA1,
-    legacy: true,
-    minDhBits: 1008,
-    needsSecureRenegotiation: false,
-    maxCertificateOctets: KIB_128,
-    // Its depth of verification.
-    maxCertificates: 16,
     helloOctets: 391,
   },
   {
@@ -231,6 +271,15 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
     helloOctets: 258,
   },
   {
+    ...OPENSSL_HYBRID,
+    id: 'curl',
+    name: 'curl 8.23',
+    version: '8.23.0 with OpenSSL 3.6.5',
+    released: '2026-10-14',
+    sends: ['alpn'],
+    helloOctets: 1567,
+  },
+  {
     ...OPENSSL,
     id: 'curl',
     name: 'curl 7.88',
@@ -240,7 +289,21 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
     helloOctets: 517,
   },
   {
-    ...OBSERVED,
+    ...NSS,
+    date: LATER,
+    id: 'nss',
+    name: 'NSS 3.132',
+    version: '3.132, tstclnt',
+    released: '2026-10-21',
+    suites: codes(
+      'c02b c02f cca9 cca8 c02c c030 c009 c013 c023 c027 c00a c014 009e ccaa 009f 0033 0032 0067 0039 0038 006b 0016 '
+        + '0013 009c 009d 002f 003c 0035 003d 000a 0005 0004',
+    ),
+    groups: codes('11ec 001d 0017 0018 0019 11eb 11ed 0100 0101 0102 0103 0104'),
+    helloOctets: 1476,
+  },
+  {
+    ...NSS,
     id: 'nss',
     name: 'NSS 3.87',
     version: '3.87.1, tstclnt',
@@ -250,13 +313,6 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
         + '0013 009c 009d 002f 003c 0035 003d 000a 0005 0004',
     ),
     groups: codes('001d 0017 0018 0019 0100 0101 0102 0103 0104'),
-    sends: [],
-    oldSchemes: SHA1,
-    legacy: true,
-    minDhBits: 1023,
-    needsSecureRenegotiation: false,
-    maxCertificateOctets: KIB_128,
-    maxCertificates: null,
     helloOctets: 517,
   },
   {

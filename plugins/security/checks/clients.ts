@@ -1,9 +1,10 @@
 /** The rule: whether the handshake suits browsers and other clients. `{problem}` is a sentence. */
+import { TLS_CLIENTS } from '../../../knowledge-base/tls-clients/index.ts'
 import type { TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey, Problem } from '../certificate/observation.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
-import { say, unmeasured } from '../grade/results.ts'
+import { say, sayOf, unmeasured } from '../grade/results.ts'
 import { answer } from '../grade/survey.ts'
 import { failing, worstOf } from './certificate.ts'
 
@@ -78,8 +79,8 @@ export const CLIENTS = {
       'renegotiation-refused': {
         level: 'warn',
         cap: 'A-',
-        en: 'The server lacks secure renegotiation (RFC 5746). Clients that refuse it: OpenSSL 3.5, OpenSSL 3.0, curl 7.88.',
-        ko: '서버가 안전한 재협상(RFC 5746)을 지원하지 않아 거부하는 클라이언트가 있습니다: OpenSSL 3.5, OpenSSL 3.0, curl 7.88.',
+        en: 'The server lacks secure renegotiation (RFC 5746). Clients that refuse it: {clients}.',
+        ko: '서버가 안전한 재협상(RFC 5746)을 지원하지 않아 거부하는 클라이언트가 있습니다: {clients}.',
       },
       'renegotiation-unmeasured': UNMEASURED,
     },
@@ -87,6 +88,8 @@ export const CLIENTS = {
 } as const satisfies Rules
 
 type Verdict = CheckOutcome<typeof CLIENTS>
+
+const REQUIRING = TLS_CLIENTS.filter(client => client.needsSecureRenegotiation).map(({ name }) => name)
 
 const offersTls13 = ({ versions }: TlsSurvey): boolean =>
   versions.some(({ version, offered }) => version === 'TLS 1.3' && offered.value !== false)
@@ -110,7 +113,7 @@ export const judgeClients = (
     yes: say('secure-renegotiation', 'renegotiation-secure'),
     no: offersTls13(tls)
       ? say('secure-renegotiation', 'renegotiation-insecure')
-      : say('secure-renegotiation', 'renegotiation-refused'),
+      : sayOf('secure-renegotiation', 'renegotiation-refused', { clients: REQUIRING }),
     needless: say('secure-renegotiation', 'renegotiation-needless'),
     unmeasured: unmeasured('secure-renegotiation', 'renegotiation-unmeasured'),
   }),

@@ -195,7 +195,7 @@ test('what clients refuse comes before other checks of the same grade', () => {
   const { verdict } = answer(withTls({ versions, secureRenegotiation: is(false) }))
   assert.match(
     verdict.en,
-    /grade A-\. The server lacks secure renegotiation .* OpenSSL 3\.0, curl 7\.88\. \d more/,
+    /grade A-\. The server lacks secure renegotiation .* OpenSSL 3\.0, curl 8\.23, curl 7\.88\. \d more/,
   )
 })
 

@@ -1,4 +1,5 @@
 /** The hellos of the probe: what each offers, how long it is, and what a retry changes. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -128,6 +129,19 @@ test('What is known of clients agrees with what their hellos have', () => {
       id,
     )
   }
+})
+
+test('The published hello of Safari has the published fingerprint (JA4) of Safari 27', () => {
+  const { suites, extensions, schemes } = BROWSER_HELLOS.find(({ id }) => id === 'safari')!
+  const listed = (codes: readonly number[]): string =>
+    codes.map(code => code.toString(16).padStart(4, '0')).join()
+  const hashed = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+  const sorted = extensions.filter(type => type !== 0 && type !== 16).toSorted((a, b) => a - b)
+  assert.equal(
+    [suites.length, extensions.length, hashed(listed(suites.toSorted((a, b) => a - b)))],
+    [20, 13, 'a09f3c656075'],
+  )
+  assert.is(hashed(`${listed(sorted)}_${listed(schemes)}`), '7f0f34a4126d')
 })
 
 test('The second hello repeats the first but for share and cookie, behind a dummy change_cipher_spec', async () => {

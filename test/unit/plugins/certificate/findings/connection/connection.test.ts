@@ -98,12 +98,12 @@ test('a cipher that nobody takes, a signature, renegotiation, and too many certi
   assert.is(
     told({ agreed: { scheme: 0x0201 } }, INSTEAD)[0],
     'limited-key-exchange: The server signs its key exchange only with SHA-1. Clients that refuse it: Chrome '
-      + '156, OpenSSL 3.5, OpenSSL 3.0, Java 25, Go 1.27, rustls (Deno 2.9), curl 7.88.',
+      + '156, OpenSSL 3.6, OpenSSL 3.5, OpenSSL 3.0, Java 25, Go 1.27, rustls (Deno 2.9), curl 8.23, curl 7.88.',
   )
   assert.is(
     told({ agreed: { secureRenegotiation: false } })[0],
-    'insecure-renegotiation: The server lacks secure renegotiation (RFC 5746). Clients that refuse it: OpenSSL 3.5, '
-      + 'OpenSSL 3.0, curl 7.88.',
+    'insecure-renegotiation: The server lacks secure renegotiation (RFC 5746). Clients that refuse it: OpenSSL 3.6, '
+      + 'OpenSSL 3.5, OpenSSL 3.0, curl 8.23, curl 7.88.',
   )
   assert.is(
     told({ agreed: { certificateOctets: 70_000 } })[0],
@@ -113,7 +113,7 @@ test('a cipher that nobody takes, a signature, renegotiation, and too many certi
   assert.is(
     told({ agreed: { certificateOctets: 70_000 }, count: 100 })[0],
     'long-chain: The server sends 70,000 bytes of certificates. Clients that refuse so many: Java 25, Java 17, Go '
-      + '1.19, rustls (Deno 2.9), GnuTLS 3.7.',
+      + '1.19, rustls (Deno 2.9), GnuTLS 3.8, GnuTLS 3.7.',
   )
   assert.is(
     told({ count: 11 })[0],
@@ -148,7 +148,7 @@ test('a server that breaks at what browsers send has the fault that they show', 
   assert.match(breaks('alpn', 'no_application_protocol'), /neither HTTP\/2 nor HTTP\/1\.1/)
   assert.match(
     breaks({ octets: 1500 }),
-    /^closed: .*at a long ClientHello\. Clients that send such a long one: Chrome 156, Firefox 153, Safari 26, OpenSSL 3\.5/,
+    /^closed: .*at a long ClientHello\. Clients that send such a long one: Chrome 156, Firefox 153, Safari 27, OpenSSL 3\.6/,
   )
   assert.match(breaks(null), /^closed: .* at the ClientHello of browsers\. It responds to other ones\.$/)
 })

@@ -114,7 +114,7 @@ const OF_OTHERS: typeof OF_BROWSERS = [
     'the same by ECDSA',
     { suite: 0xc02b, scheme: 0x0203 },
     REFUSED,
-    'chrome openssl java go rustls curl boringssl',
+    'chrome safari openssl java go rustls curl boringssl',
   ],
   ['no encryption', { suite: 0x003b, ...static_ }, REFUSED, CLIENTS.join(' ')],
   ['TLS 1.0', { suite: 0x0005, ...static_ }, null, '', 'TLS 1.0'],
@@ -145,7 +145,7 @@ test('a part of a hello is minded by those who send it', () => {
   assert.is(ids(refusingPart('alpn')), 'chrome firefox safari curl')
   assert.is(ids(refusingPart('status')), 'chrome firefox safari gnutls java go rustls')
   assert.is(ids(refusingPart('grease')), 'chrome safari')
-  assert.is(ids(refusingPart('hybrid')), 'chrome firefox safari openssl go rustls boringssl')
+  assert.is(ids(refusingPart('hybrid')), 'chrome firefox safari openssl go rustls curl nss boringssl')
   assert.is(ids(refusingPart('tls13')), CLIENTS.join(' '))
 })
 
@@ -167,7 +167,7 @@ test('versions, renegotiation, lengths and counts', () => {
   assert.is(ids(refusingCount(10)), '')
   assert.is(ids(refusingCount(11)), 'java')
   assert.is(ids(refusingCount(17)), 'gnutls java')
-  assert.is(ids(refusingHello(1400)), 'chrome firefox safari openssl go boringssl')
+  assert.is(ids(refusingHello(1400)), 'chrome firefox safari openssl go curl nss boringssl')
 })
 
 test.run()
