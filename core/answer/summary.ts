@@ -61,8 +61,7 @@ export interface Option {
 
 /** One row of a table, a cell for each of its columns. */
 export interface TableRow {
-  /** `info`: it is not good, and costs nothing. */
-  readonly state: Tone | 'info'
+  readonly state: Tone
   readonly cells: readonly string[]
   /** A page of this site about it, behind the language. */
   readonly path?: string
@@ -70,10 +69,10 @@ export interface TableRow {
   readonly finding?: string
 }
 
-/** What has a mark: good, or how bad. */
+/** What has a mark: good, or how bad; `info`: it is not good, and costs nothing. */
 export type Marked = 'good' | 'info' | 'warning' | 'bad' | 'waiting' | 'unknown'
 /** `plain`: it is only shown. */
-export type Tone = Exclude<Marked, 'info'> | 'plain'
+export type Tone = Marked | 'plain'
 
 export interface Summary {
   readonly state: State

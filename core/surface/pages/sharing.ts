@@ -37,6 +37,7 @@ export const pictureOf = (
   for (const line of lines) {
     if (line.kind !== 'figure' || line.figure.kind !== 'grade') continue
     const { grade, label } = line.figure
+    if (grade === null) continue
     const path = `/images/grade-${grade.toLowerCase()}.png`
     if (isImage(path)) return { path, words: clean(`${label}: ${grade}`) }
   }

@@ -1,5 +1,5 @@
 /** Pure: results of an expiry check in words: the verdict, what to do for each domain, then the dates. */
-import type { Line, Brief, Summary, TableRow } from '../../../core/plugin/plugin.ts'
+import type { Line, Brief, Summary } from '../../../core/plugin/plugin.ts'
 import { type Lane, type Mark, type Span, type Tone, linesFor } from '../../../core/answer/summary.ts'
 import type { AlertCode } from '../alerts/judge.ts'
 import { shortHost } from './host.ts'

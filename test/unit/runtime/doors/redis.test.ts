@@ -98,7 +98,8 @@ if (server) {
       .split('\n')
       .map(key => [key, Number(server.run('PTTL', key))] as const)
     assert.ok(times.length >= 3)
-    for (const [key, left] of times) assert.ok(left === GONE || (left > 0 && left <= WINDOW_MS), `${key}: ${left}`)
+    for (const [key, left] of times)
+      assert.ok(left === GONE || (left > 0 && left <= WINDOW_MS), `${key}: ${left}`)
   })
 
   test('whatever others put under our keys, it is as if there were nothing', async () => {

@@ -25,7 +25,15 @@ const graded = (grade: string): Summary['lines'] => [
   { kind: 'note', text: 'first' },
   {
     kind: 'figure',
-    figure: { kind: 'grade', label: 'Grade', grade, tone: 'warning', scale: ['A', 'A-', 'B', 'C', 'D'] },
+    figure: {
+      kind: 'grade',
+      label: 'Grade',
+      about: '',
+      grade,
+      tone: 'warning',
+      scale: ['A', 'A-', 'B', 'C', 'D'],
+      groups: [],
+    },
   },
 ]
 const PICTURES: readonly (readonly [
