@@ -19,6 +19,7 @@ import type { Observations } from './measure/observations.ts'
 import { authorityRows, resolverRows, rowsOf, shortened, withExpected } from './answer.ts'
 import { Input, Output, ResolverAnswer, type Answer, type Propagation, TYPES } from './schema.ts'
 import type { Type } from './schema.ts'
+import { propagationWait } from './wait.ts'
 import { conclude } from './judge/conclusion.ts'
 import { judgeExpected } from './judge/expectation.ts'
 import { judgeAuthorities, judgeResolvers } from './judge/judge.ts'
@@ -192,6 +193,7 @@ export default plugin({
     readOnly: true,
   },
   ttl: 30,
+  waits: { wait: propagationWait },
   input: Input,
   output: Output,
   example: { name: 'www.example.com', type: 'A' },
