@@ -27,7 +27,12 @@ type Content =
     }
   /** `kept`: it is told also where there is no room for all lines. */
   | { readonly kind: 'note'; readonly text: string; readonly kept?: true }
-  | { readonly kind: 'figure'; readonly figure: Figure }
+  | {
+      readonly kind: 'figure'
+      readonly figure: Figure
+      /** Pages show it right below the verdict. */
+      readonly leads?: true
+    }
   | ({ readonly kind: 'code' } & Snippet)
   /**
    * An address to follow, or also to copy: of the web, `webcal:`, which opens a calendar program, or on pages
@@ -51,12 +56,25 @@ export interface TableRow {
   readonly path?: string
 }
 
+/** One of several things to do, in a line. */
+export interface Task {
+  readonly state: TableRow['state']
+  /** What it is to be done to, such as a domain. */
+  readonly subject: string
+  /** Commands are in backquotes. */
+  readonly text: string
+  /** A page of this site that says how, behind the language. */
+  readonly path?: string
+}
+
 export interface Summary {
   readonly state: State
   /** One sentence that can stand alone. */
   readonly verdict: string
   /** What to do something about, worst first: it stands right under the verdict. */
   readonly findings?: readonly FindingWords[]
+  /** What pages show in place of findings of several subjects, most urgent first; remarks stay. */
+  readonly tasks?: readonly Task[]
   /** The facts that everybody wants. */
   readonly lines: readonly Line[]
   /** Further facts, for those who ask for them. */
@@ -121,6 +139,20 @@ export interface Cell {
   readonly until?: Until
 }
 
+/** One of many, each of which has what all should have, or has not yet. */
+export interface Counted extends Cell {
+  /** Shown less than its title, such as an address. */
+  readonly about?: string
+  /** Which of the columns of values has its own, from 0 on; absent: it is across all of them. */
+  readonly column?: number
+}
+
+/** A row of a table, with its dates on the axis that all of them share. */
+export interface ScheduleRow extends Lane {
+  /** What is behind its name, a cell for each further column. */
+  readonly cells: readonly { readonly text: string; readonly tone: Tone }[]
+}
+
 /** An instant that is waited for; pages count down to it. */
 export interface Until {
   readonly at: string
@@ -178,8 +210,37 @@ type Drawing =
       readonly trunk: 'first' | 'last'
       readonly links: readonly Link[]
     }
+  /** Domains and the like, one below the other; labels of spans and marks are for those who do not see them. */
+  | {
+      readonly kind: 'schedule'
+      readonly label: string
+      readonly now: string
+      /** The end of the axis: what is later has an arrow. */
+      readonly until: string
+      /** What stands above both. */
+      readonly axis: { readonly now: string; readonly until: string }
+      /** Of the names and of each cell. */
+      readonly columns: readonly string[]
+      readonly rows: readonly ScheduleRow[]
+    }
+  /** How many have it by now: a strip with a part for each, above a line for each. */
+  | {
+      readonly kind: 'tally'
+      readonly label: string
+      /** In words, such as `5 of 7 current`. */
+      readonly count: string
+      /** Of the names, of each column of values, and of the states. */
+      readonly columns: readonly string[]
+      readonly cells: readonly Counted[]
+    }
   /** Many of one kind side by side. */
   | { readonly kind: 'grid'; readonly label: string; readonly cells: readonly Cell[] }
-  | { readonly kind: 'count-down'; readonly label: string; readonly until: Until }
+  | {
+      readonly kind: 'count-down'
+      readonly label: string
+      readonly until: Until
+      /** Where it is asked again then: a page of this site, behind the language. */
+      readonly again?: { readonly label: string; readonly path: string }
+    }
 
 export type FigureOf<K extends Figure['kind']> = Extract<Figure, { readonly kind: K }>
