@@ -14,7 +14,7 @@ export const SCHEDULE_STYLE = `.schedule th, .schedule td, .tally th, .tally td 
 .schedule td.bad, .schedule td.warning { font-weight: 600; }
 .schedule td.bad { color: var(--bad); }
 .schedule td.warning { color: var(--warn); }
-.schedule .axis { width: 36%; }
+.schedule .axis { width: 36%; padding-right: .6rem; }
 .schedule .axis > span { display: flex; justify-content: space-between; padding-left: 9%; }
 .bars .diamond { fill: var(--faint); stroke: var(--ground); }
 .bars .diamond.good { fill: var(--good); }

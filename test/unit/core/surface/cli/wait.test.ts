@@ -116,7 +116,7 @@ const moving = plugin({
   input: v.object({ last: v.pipe(v.string(), v.transform(Number)) }),
   output: v.object({ ...judgement, count: v.number(), last: v.number() }),
   example: { last: '1' },
-  run: async ({ last }) => {
+  async run({ last }) {
     const count = ++answers
     const said = `${count} of ${last}.`
     const state = count >= last ? ('good' as const) : ('waiting' as const)
