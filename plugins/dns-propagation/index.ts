@@ -15,8 +15,9 @@ import { dohResolvers, resolvers } from '../../knowledge-base/resolvers/index.ts
 import type { PublicResolver } from '../../knowledge-base/resolvers/index.ts'
 import { measureZone, type PropagationQuery, type ZonePart } from './measure/zone.ts'
 import { DIFFERENT, withResolvers, withoutResolvers } from './measure/measure.ts'
-import type { Observations } from './measure/observations.ts'
-import { authorityRows, resolverRows, rowsOf, shortened, withExpected } from './answer.ts'
+import type { Observations, ResolverView } from './measure/observations.ts'
+import { arriving } from './text/arriving.ts'
+import { authorityRows, resolverRows, rowsOf, shortened, uncomparedRows, withExpected } from './answer.ts'
 import { Input, Output, ResolverAnswer, type Answer, type Propagation, TYPES } from './schema.ts'
 import type { Type } from './schema.ts'
 import { propagationWait } from './wait.ts'
@@ -81,16 +82,17 @@ type PropagationContext = Pick<
   'clients' | 'fresh' | 'settings' | 'signal' | 'state'
 >
 
-/** Queries resolvers from here. */
+/** Queries resolvers from here; `onAnswer` gets each as it answers. */
 const direct = async (
   asking: PropagationQuery,
   part: Promise<ZonePart>,
   { resolvers, dohResolvers }: ReferenceData,
   korean: boolean,
+  onAnswer: (view: ResolverView) => void = () => {},
 ): Promise<ResolverPart> => {
   const observations = await (korean
-    ? withResolvers(asking, part, resolvers, 'udp')
-    : withResolvers(asking, part, dohResolvers, 'https'))
+    ? withResolvers(asking, part, resolvers, 'udp', onAnswer)
+    : withResolvers(asking, part, dohResolvers, 'https', onAnswer))
   return {
     vantage: korean ? 'kr-probe' : 'edge-doh',
     resolvers: resolverRows(observations, judgeResolvers(observations)),
@@ -204,12 +206,18 @@ export default plugin({
   guides: [GUIDE_LINKS.dns],
   exampleAnswer,
   open: (): ReferenceData => ({ resolvers, dohResolvers }),
-  async run({ name, type, expect }, { doors, clients, fresh, signal, settings, state }) {
+  async run({ name, type, expect }, { doors, clients, fresh, progress, signal, settings, state }) {
     const asking: PropagationQuery = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)
+    const answered: ResolverView[] = []
+    const onAnswer = (view: ResolverView): void => {
+      answered.push(view)
+      const question = { name, type, vantage: 'kr-probe', checkedAt: instant(doors.now()) } as const
+      progress(arriving(question, uncomparedRows(answered), state.resolvers.length))
+    }
     const asked =
       settings.vantage === 'kr'
-        ? await direct(asking, part, state, true)
+        ? await direct(asking, part, state, true, onAnswer)
         : await throughProbe(asking, part, { clients, fresh, settings, signal, state })
     const { observations, vantage } = asked
     const missing: Gap[] = [...(await part).missing, ...asked.unmeasured]
