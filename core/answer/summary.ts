@@ -210,7 +210,7 @@ type Drawing =
       readonly trunk: 'first' | 'last'
       readonly links: readonly Link[]
     }
-  /** Domains and the like, one below the other; labels of spans and marks are for those who do not see them. */
+  /** Domains and the like, one below the other; what spans and marks say is in the cells. */
   | {
       readonly kind: 'schedule'
       readonly label: string
@@ -219,7 +219,7 @@ type Drawing =
       readonly until: string
       /** What stands above both. */
       readonly axis: { readonly now: string; readonly until: string }
-      /** Of the names and of each cell. */
+      /** What stands above the names and above each cell. */
       readonly columns: readonly string[]
       readonly rows: readonly ScheduleRow[]
     }
@@ -229,7 +229,7 @@ type Drawing =
       readonly label: string
       /** In words, such as `5 of 7 current`. */
       readonly count: string
-      /** Of the names, of each column of values, and of the states. */
+      /** What stands above the names, each column of values, and the states. */
       readonly columns: readonly string[]
       readonly cells: readonly Counted[]
     }

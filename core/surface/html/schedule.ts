@@ -32,7 +32,7 @@ export const SCHEDULE_STYLE = `.schedule th, .schedule td, .tally th, .tally td 
 }
 `
 
-/* Places are percents of the width: a drawing is as wide as there is room, and its shapes stay as they are. */
+/* Places are percents of the width, so a drawing is as wide as there is room; its shapes stay as they are. */
 
 /** Where today is, of the whole width: what is over is before it. */
 const PAST = 1 / 10
@@ -43,7 +43,7 @@ const MIN_WIDTH = 0.8
 
 const percent = (value: number): string => `${Math.round(value * 10_000) / 100}%`
 
-const scaleOf = (now: string, until: string): Scale => {
+const scaleFor = (now: string, until: string): Scale => {
   const [today, end] = [Date.parse(now), Date.parse(until)]
   return { from: today - ((end - today) * PAST) / (1 - PAST), until: end }
 }
@@ -85,7 +85,7 @@ const tableRow = (row: ScheduleRow, figure: FigureOf<'schedule'>, language: Lang
   return html`<tr><th scope="row">${sign(tone, language)}${path === undefined ? name : html`<a href="/${language}${path}">${name}</a>`}</th>${cells.map(
     (cell, index) =>
       html`<td class="${cell.tone}" data-head="${clean(columns[index + 1] ?? '')}">${clean(cell.text)}</td>`,
-  )}<td class="axis">${drawing(row, now, scaleOf(now, until))}</td></tr>
+  )}<td class="axis">${drawing(row, now, scaleFor(now, until))}</td></tr>
 `
 }
 

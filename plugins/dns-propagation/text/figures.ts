@@ -1,4 +1,4 @@
-/** Pure: a propagation check as it is drawn: how many have the new value, and how long the last old one is cached. */
+/** Pure: a propagation check as it is drawn: how many have the new value, and when the last old one ends. */
 import type { Counted, FigureOf } from '../../../core/answer/summary.ts'
 import type { Language, Line } from '../../../core/plugin/plugin.ts'
 import { STATES } from '../judge/states.ts'

@@ -6,7 +6,7 @@ import { dnsWorld } from '../../../peers/protocols/dns/dns-world.ts'
 import { get } from '../../../peers/world.ts'
 import { appIn, plan } from '../../../unit/plugins/dns-propagation/app.ts'
 
-/** The lines of progress, once the check is over. Each answer takes a while, or the page would be sent whole. */
+/** The lines of progress. Each answer takes a while, or the page would be sent whole. */
 const linesOf = async (language: 'en' | 'ko', vantage: 'kr' | 'edge'): Promise<string[]> => {
   const { datagram } = dnsWorld(plan()).doors
   const app = appIn({}, { CERTSCOPE_VANTAGE: vantage }, undefined, async (to, message, how) => {

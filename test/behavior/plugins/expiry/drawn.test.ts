@@ -1,4 +1,4 @@
-/** The ends of domains as they are drawn: rows on one axis, what is worst above, and what to do about them. */
+/** The ends of domains as they are drawn: rows on one axis, what is worst above, and what to do. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { instant } from '../../../../core/base/time.ts'
