@@ -140,7 +140,7 @@ export interface Cell {
 }
 
 /** One of many, each of which has what all should have, or has not yet. */
-export interface Counted extends Cell {
+export interface TallyCell extends Cell {
   /** Shown less than its title, such as an address. */
   readonly about?: string
   /** Which of the columns of values has its own, from 0 on; absent: it is across all of them. */
@@ -231,7 +231,7 @@ type Drawing =
       readonly count: string
       /** What stands above the names, each column of values, and the states. */
       readonly columns: readonly string[]
-      readonly cells: readonly Counted[]
+      readonly cells: readonly TallyCell[]
     }
   /** Many of one kind side by side. */
   | { readonly kind: 'grid'; readonly label: string; readonly cells: readonly Cell[] }

@@ -20,7 +20,7 @@ import { arriving } from './text/arriving.ts'
 import { authorityRows, resolverRows, rowsOf, shortened, uncomparedRows, withExpected } from './answer.ts'
 import { Input, Output, ResolverAnswer, type Answer, type Propagation, TYPES } from './schema.ts'
 import type { Type } from './schema.ts'
-import { propagationWait } from './wait.ts'
+import type { Wait } from '../../core/plugin/command-line.ts'
 import { conclude } from './judge/conclusion.ts'
 import { judgeExpected } from './judge/expectation.ts'
 import { judgeAuthorities, judgeResolvers } from './judge/judge.ts'
@@ -133,6 +133,31 @@ const throughProbe = async (
     ],
     observations,
   }
+}
+
+/* Pure: what `--wait` waits for: the first old answer to expire, and at most the longest TTL. */
+
+/** In seconds: where no answer tells when it expires, as of a change that is not published yet. */
+const PAUSE = 60
+/** Without any TTL, this long. */
+const MIN_PATIENCE = 300
+
+const secondsTo = (until: string, now: string): number => (Date.parse(until) - Date.parse(now)) / 1000
+
+const propagationWait: Wait<Propagation> = {
+  en: 'check again until all resolvers have the new value; exit with 1 after the longest TTL, at most 48 h',
+  ko: '모든 리졸버가 새 값을 돌려줄 때까지 다시 확인, 가장 긴 TTL(최대 48시간)이 지나면 종료 코드 1',
+  pending({ verdict, authoritative, resolvers, checkedAt }) {
+    if (verdict.state === 'good') return null
+    const ends = resolvers
+      .flatMap(({ until }) => (until ? [secondsTo(until, checkedAt)] : []))
+      .filter(seconds => seconds > 0)
+    const ttls = [...authoritative, ...resolvers].flatMap(({ answers }) => answers.map(({ ttl }) => ttl))
+    return {
+      again: ends.length > 0 ? Math.min(...ends) : PAUSE,
+      most: Math.max(MIN_PATIENCE, ...ends, ...ttls),
+    }
+  },
 }
 
 export default plugin({

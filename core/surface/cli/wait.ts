@@ -39,14 +39,14 @@ const BUSY_PAUSE = 30
 const AFTER = 1
 
 /** What waits: a test has a time of its own. */
-export interface Clock {
+interface Clock {
   /** In milliseconds, from whenever. */
   now(): number
   sleep(milliseconds: number): Promise<void>
 }
 
 const never = new AbortController().signal
-export const CLOCK: Clock = {
+const CLOCK: Clock = {
   now: () => performance.now(),
   sleep: milliseconds => sleep(milliseconds, never),
 }

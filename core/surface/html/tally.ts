@@ -1,5 +1,5 @@
 /** Draws how many of one kind have it by now: a strip with a part for each, above a line for each. */
-import type { Counted, FigureOf, Tone } from '../../answer/summary.ts'
+import type { TallyCell, FigureOf, Tone } from '../../answer/summary.ts'
 import type { Language } from '../../text/catalogue.ts'
 import { html, clean } from './html.ts'
 import type { Html } from './html.ts'
@@ -29,25 +29,25 @@ export const TALLY_STYLE = `.figure .count { margin-bottom: .4rem; font-size: 1.
 /** The strip fills from its beginning. */
 const ORDER: readonly Tone[] = ['good', 'plain', 'waiting', 'warning', 'bad', 'unknown']
 
-const strip = (cells: readonly Counted[]): Html => {
+const strip = (cells: readonly TallyCell[]): Html => {
   const tones = cells.map(({ tone }) => tone).sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
   return html`<div class="strip" aria-hidden="true">${tones.map(tone => html`<span class="${tone}"></span>`)}</div>`
 }
 
 /** How many columns there are for values: those between the names and the states. */
-const valueCells = ({ value, column }: Counted, count: number): Html => {
+const valueCells = ({ value, column }: TallyCell, count: number): Html => {
   const text = value === '' ? null : html`<bdi>${clean(value)}</bdi>`
   if (column === undefined) return html`<td class="value" colspan="${count}">${text}</td>`
   return html`${Array.from({ length: count }, (_, index) => html`<td class="value">${index === column ? text : null}</td>`)}`
 }
 
 /** The script of the pages counts down what is in `time`. */
-const stateCell = ({ tone, state, notes = [], until }: Counted): Html => {
+const stateCell = ({ tone, state, notes = [], until }: TallyCell): Html => {
   const more = [...notes, ...(until ? [until.label] : [])].map(note => `, ${note}`).join('')
   return html`<td>${state === undefined ? null : html`<span class="state ${tone}">${clean(state)}</span>`}${more === '' ? null : html`<span class="wide">${clean(more)}</span>`}${until ? html` <time datetime="${until.at}" data-until="${until.at}">${clean(until.left)}</time>` : null}</td>`
 }
 
-const row = (cell: Counted, count: number, language: Language): Html => {
+const row = (cell: TallyCell, count: number, language: Language): Html => {
   const { title, about, tone, state } = cell
   return html`<tr><th scope="row">${sign(tone, language, state === undefined)}<bdi>${clean(title)}</bdi>${about === undefined ? null : html` <span class="about">${clean(about)}</span>`}</th>${valueCells(cell, count)}${stateCell(cell)}</tr>
 `

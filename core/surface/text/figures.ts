@@ -5,7 +5,7 @@ import type {
   ScheduleRow,
   Tone,
   Cell,
-  Counted,
+  TallyCell,
   Figure,
   Link,
   TableRow,
@@ -227,7 +227,7 @@ const grid = ({ cells }: FigureOf<'grid'>, language: Language, room: number): Fi
   )
 
 /** Its address is part of its name. */
-const named = (cell: Counted): Counted => ({
+const named = (cell: TallyCell): TallyCell => ({
   ...cell,
   title: given([cell.title, cell.about ?? '']).join(' '),
 })

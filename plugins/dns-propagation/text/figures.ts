@@ -1,5 +1,5 @@
 /** Pure: a propagation check as it is drawn: how many have the new value, and when the last old one ends. */
-import type { Counted, FigureOf } from '../../../core/answer/summary.ts'
+import type { TallyCell, FigureOf } from '../../../core/answer/summary.ts'
 import type { Language, Line } from '../../../core/plugin/plugin.ts'
 import { STATES } from '../judge/states.ts'
 import type { Answer, Propagation } from '../schema.ts'
@@ -17,7 +17,7 @@ const columnOf = (answer: Answer, hasOld: boolean): { readonly column?: number }
   return isGood(answer) ? { column: hasOld ? 1 : 0 } : {}
 }
 
-const untilOf = ({ until }: Answer, now: Date, language: Language): Pick<Counted, 'until'> => {
+const untilOf = ({ until }: Answer, now: Date, language: Language): Pick<TallyCell, 'until'> => {
   if (!until) return {}
   const labels = LABELS[language]
   const end = new Date(until)
@@ -25,7 +25,7 @@ const untilOf = ({ until }: Answer, now: Date, language: Language): Pick<Counted
   return { until: { at: until, label, left: labels.left(leftText(end, now, language)) } }
 }
 
-const cellOf = (answer: Answer, hasOld: boolean, now: Date, language: Language): Counted => {
+const cellOf = (answer: Answer, hasOld: boolean, now: Date, language: Language): TallyCell => {
   const { mark, label } = stateOf(answer, language)
   const ttl = ttlOf(answer)
   return {

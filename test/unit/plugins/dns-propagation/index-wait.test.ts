@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Pending } from '../../../../core/plugin/command-line.ts'
 import type { Answer, Propagation } from '../../../../plugins/dns-propagation/schema.ts'
-import { propagationWait } from '../../../../plugins/dns-propagation/wait.ts'
+import dnsPropagation from '../../../../plugins/dns-propagation/index.ts'
 import { dnsPropagation as example } from '../example-answers.ts'
 
 const NOW = '2026-11-21T12:00:00Z'
@@ -47,7 +47,7 @@ for (const [what, state, resolvers, pending] of cases)
   test(`is waited for: ${what}`, () => {
     const verdict = { ...example.verdict, state }
     const answer = { ...example, verdict, checkedAt: NOW, authoritative: [], resolvers: [...resolvers] }
-    assert.equal(propagationWait.pending(answer), pending)
+    assert.equal(dnsPropagation.waits?.['wait']?.pending(answer), pending)
   })
 
 test.run()
