@@ -24,7 +24,7 @@ export const LABELS = {
     again: (by: string) => `Check again (${by})`,
     oldValue: 'Old value',
     newValue: 'New value',
-    elsewhere: 'The answers are the same everywhere. The result above says what is wrong.',
+    elsewhere: 'The answers are the same everywhere. The problem is described above.',
     left: (left: string) => `in ${left}`,
     query: 'Query',
     zone: 'Zone',
