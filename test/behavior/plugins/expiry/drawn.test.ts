@@ -211,7 +211,7 @@ test('what to do is a line a finding, with the way to its page', () => {
     alertCodes: [
       {
         code: 'domain-expiring',
-        detail: 'domain-expiring-urgent',
+        detail: 'domain-expiring-soon',
         params: { name: 'b.kr' },
         severity: 'urgent',
         step: '3',
@@ -219,7 +219,7 @@ test('what to do is a line a finding, with the way to its page', () => {
         fault: null,
       },
     ],
-  } as Result
+  }
   const { tasks } = summarize(
     answerOf(
       [ending('a.kr', -1), lapsing, SOON],

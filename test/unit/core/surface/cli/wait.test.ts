@@ -10,6 +10,7 @@ import { runVerb } from '../../../../../core/surface/cli/cli.ts'
 import { verbHelp } from '../../../../../core/surface/cli/help.ts'
 import { askUntil, goesOnText, isOverText } from '../../../../../core/surface/cli/wait.ts'
 import { judgement } from '../../../../../core/answer/finding.ts'
+import type { Finding } from '../../../../../core/answer/finding.ts'
 import { world } from '../../../../peers/world.ts'
 
 /* A clock that only moves while it is waited. */
@@ -120,7 +121,8 @@ const moving = plugin({
     const count = ++answers
     const said = `${count} of ${last}.`
     const state = count >= last ? ('good' as const) : ('waiting' as const)
-    return { verdict: { state, en: said, ko: said }, findings: [], count, last }
+    const findings: Finding[] = []
+    return { verdict: { state, en: said, ko: said }, findings, count, last }
   },
   summarize: ({ verdict }, language) => ({ state: verdict.state, verdict: verdict[language], lines: [] }),
 })
