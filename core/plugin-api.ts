@@ -44,7 +44,19 @@ export type { Html } from './surface/html/html.ts'
 export { layout } from './surface/html/layout.ts'
 export type { Page } from './surface/html/layout.ts'
 export { Refusal } from './errors/errors.ts'
-export type { Cell, Figure, Lane, Link, Mark, Span, Tone, Until } from './answer/summary.ts'
+export type {
+  Cell,
+  TallyCell,
+  Figure,
+  Lane,
+  Link,
+  Mark,
+  ScheduleRow,
+  Span,
+  Task,
+  Tone,
+  Until,
+} from './answer/summary.ts'
 
 // Inputs and outputs.
 export { MAX_DOMAINS } from './base/limits.ts'

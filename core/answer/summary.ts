@@ -74,12 +74,25 @@ export type Marked = 'good' | 'info' | 'warning' | 'bad' | 'waiting' | 'unknown'
 /** `plain`: it is only shown. */
 export type Tone = Marked | 'plain'
 
+/** One of several things to do, in a line. */
+export interface Task {
+  readonly state: Tone
+  /** What it is to be done to, such as a domain. */
+  readonly subject: string
+  /** Commands are in backquotes. */
+  readonly text: string
+  /** A page of this site that says how, behind the language. */
+  readonly path?: string
+}
+
 export interface Summary {
   readonly state: State
   /** One sentence that can stand alone. */
   readonly verdict: string
   /** What to do something about, worst first: it stands right under the verdict. */
   readonly findings?: readonly FindingWords[]
+  /** What pages show in place of findings of several subjects, most urgent first; remarks stay. */
+  readonly tasks?: readonly Task[]
   /** The facts that everybody wants. */
   readonly lines: readonly Line[]
   /** Further facts, for those who ask for them. */
@@ -139,6 +152,20 @@ export interface Cell {
   readonly value: string
   readonly notes?: readonly string[]
   readonly until?: Until
+}
+
+/** One of many, each of which has what all should have, or has not yet. */
+export interface TallyCell extends Cell {
+  /** Shown less than its title, such as an address. */
+  readonly about?: string
+  /** Which of the columns of values has its own, from 0 on; absent: it is across all of them. */
+  readonly column?: number
+}
+
+/** A row of a table, with its dates on the axis that all of them share. */
+export interface ScheduleRow extends Lane {
+  /** What is behind its name, a cell for each further column. */
+  readonly cells: readonly { readonly text: string; readonly tone: Tone }[]
 }
 
 /** An instant that is waited for; pages count down to it. */
@@ -219,9 +246,38 @@ type Drawing =
       readonly trunk: 'first' | 'last'
       readonly links: readonly Link[]
     }
+  /** Domains and the like, one below the other; what spans and marks say is in the cells. */
+  | {
+      readonly kind: 'schedule'
+      readonly label: string
+      readonly now: string
+      /** The end of the axis: what is later has an arrow. */
+      readonly until: string
+      /** What stands above both. */
+      readonly axis: { readonly now: string; readonly until: string }
+      /** What stands above the names and above each cell. */
+      readonly columns: readonly string[]
+      readonly rows: readonly ScheduleRow[]
+    }
+  /** How many have it by now: a strip with a part for each, above a line for each. */
+  | {
+      readonly kind: 'tally'
+      readonly label: string
+      /** In words, such as `5 of 7 current`. */
+      readonly count: string
+      /** What stands above the names, each column of values, and the states. */
+      readonly columns: readonly string[]
+      readonly cells: readonly TallyCell[]
+    }
   /** Many of one kind side by side. */
   | { readonly kind: 'grid'; readonly label: string; readonly cells: readonly Cell[] }
-  | { readonly kind: 'count-down'; readonly label: string; readonly until: Until }
+  | {
+      readonly kind: 'count-down'
+      readonly label: string
+      readonly until: Until
+      /** Where it is asked again then: a page of this site, behind the language. */
+      readonly again?: { readonly label: string; readonly path: string }
+    }
   /** What uses up a limit, in its order: a block for each unit. */
   | {
       readonly kind: 'budget'

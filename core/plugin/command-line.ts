@@ -40,6 +40,25 @@ export interface Gate<A> {
   measured?(answer: A): string | number | null
 }
 
+/** What an answer lacks that comes by itself, in seconds from the answer on. */
+export interface Pending {
+  /** When it is worth to ask again. */
+  readonly again: number
+  /** How long it is worth to wait in all. */
+  readonly most: number
+}
+
+/**
+ * An option of the command line that asks again, as often as the answers tell, until nothing more is waited
+ * for: `--wait`.
+ */
+export interface Wait<A> {
+  readonly en: string
+  readonly ko: string
+  /** Pure; null: nothing is waited for. */
+  pending(answer: A): Pending | null
+}
+
 export interface OnCommandLine<I, A> {
   /** The name of its command, where it is not that of the plugin. */
   readonly verb?: string
@@ -50,6 +69,8 @@ export interface OnCommandLine<I, A> {
   readonly stdin?: Stdin
   /** Options that decide the exit status: `--min-days 14`. */
   readonly gates?: Readonly<Record<string, Gate<A>>>
+  /** Options that wait: `--wait` until a change is everywhere. */
+  readonly waits?: Readonly<Record<string, Wait<A>>>
 }
 
 /** What its command is called. */

@@ -27,7 +27,7 @@ export const DOMAIN_FIELD = {
 
 export const DOMAINS_FIELD = {
   label: { en: 'Domain names', ko: '도메인' },
-  hint: { en: 'Up to five, with commas between them.', ko: '5개까지 쉼표로 구분해 입력하세요.' },
+  hint: { en: 'Up to five, one per line.', ko: '한 줄에 하나씩 5개까지 입력하세요.' },
 } as const satisfies FieldWords
 
 export const PORT_FIELD = {

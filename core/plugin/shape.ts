@@ -250,6 +250,7 @@ const Shape = v.looseObject(
       isMet: isFunction('gates need an isMet function each.'),
       measured: v.optional(isFunction('measured of a gate must be a function.')),
     }),
+    waits: options('waits', { pending: isFunction('waits need a pending function each.') }),
     stdin: v.optional(
       v.looseObject(
         {

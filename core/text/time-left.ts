@@ -28,7 +28,8 @@ export type End = {
   readonly left: Span
 }
 
-const spanOf = (left: number): Span => {
+/** `left`: milliseconds from now, negative for what is past. */
+export const spanOf = (left: number): Span => {
   const size = Math.abs(left)
   if (size >= 2 * DAY_MS) {
     const days = Math.floor(left / DAY_MS)

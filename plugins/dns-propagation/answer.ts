@@ -63,11 +63,21 @@ export const authorityRows = ({ authorities }: Observations, states: readonly St
     serial,
   }))
 
-export const resolverRows = ({ resolvers }: Observations, rows: readonly Row[]): Answer[] =>
+export const resolverRows = (
+  { resolvers }: Pick<Observations, 'resolvers'>,
+  rows: readonly Row[],
+): Answer[] =>
   resolvers.map(({ name, ip, heard, ms }, index) => {
     const { state, until, page } = rows[index]!
     return { resolver: name, ip, ...common(heard, ms, page), state, until: until && instant(until) }
   })
+
+/** What resolvers returned, before it is compared with anything. */
+export const uncomparedRows = (resolvers: Observations['resolvers']): Answer[] =>
+  resolverRows(
+    { resolvers },
+    resolvers.map(({ name }) => ({ name, state: 'unknown', until: null })),
+  )
 
 /** Reports what the two above left out. */
 export const shortened = ({ authorities, resolvers }: Observations): Gap[] => {

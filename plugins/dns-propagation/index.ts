@@ -15,10 +15,12 @@ import { dohResolvers, resolvers } from '../../knowledge-base/resolvers/index.ts
 import type { PublicResolver } from '../../knowledge-base/resolvers/index.ts'
 import { measureZone, type PropagationQuery, type ZonePart } from './measure/zone.ts'
 import { DIFFERENT, withResolvers, withoutResolvers } from './measure/measure.ts'
-import type { Observations } from './measure/observations.ts'
-import { authorityRows, resolverRows, rowsOf, shortened, withExpected } from './answer.ts'
+import type { Observations, ResolverView } from './measure/observations.ts'
+import { arriving } from './text/arriving.ts'
+import { authorityRows, resolverRows, rowsOf, shortened, uncomparedRows, withExpected } from './answer.ts'
 import { Input, Output, ResolverAnswer, type Answer, type Propagation, TYPES } from './schema.ts'
 import type { Type } from './schema.ts'
+import type { Wait } from '../../core/plugin/command-line.ts'
 import { conclude } from './judge/conclusion.ts'
 import { judgeExpected } from './judge/expectation.ts'
 import { judgeAuthorities, judgeResolvers } from './judge/judge.ts'
@@ -80,16 +82,17 @@ type PropagationContext = Pick<
   'clients' | 'fresh' | 'settings' | 'signal' | 'state'
 >
 
-/** Queries resolvers from here. */
+/** Queries resolvers from here; `onAnswer` gets each as it answers. */
 const direct = async (
   asking: PropagationQuery,
   part: Promise<ZonePart>,
   { resolvers, dohResolvers }: ReferenceData,
   korean: boolean,
+  onAnswer: (view: ResolverView) => void = () => {},
 ): Promise<ResolverPart> => {
   const observations = await (korean
-    ? withResolvers(asking, part, resolvers, 'udp')
-    : withResolvers(asking, part, dohResolvers, 'https'))
+    ? withResolvers(asking, part, resolvers, 'udp', onAnswer)
+    : withResolvers(asking, part, dohResolvers, 'https', onAnswer))
   return {
     vantage: korean ? 'kr-probe' : 'edge-doh',
     resolvers: resolverRows(observations, judgeResolvers(observations)),
@@ -130,6 +133,31 @@ const throughProbe = async (
     ],
     observations,
   }
+}
+
+/* Pure: what `--wait` waits for: the first old answer to expire, and at most the longest TTL. */
+
+/** In seconds: where no answer tells when it expires, as of a change that is not published yet. */
+const PAUSE = 60
+/** Without any TTL, this long. */
+const MIN_PATIENCE = 300
+
+const secondsTo = (until: string, now: string): number => (Date.parse(until) - Date.parse(now)) / 1000
+
+const propagationWait: Wait<Propagation> = {
+  en: 'check again until all resolvers have the new value; exit with 1 after the longest TTL, at most 48 h',
+  ko: '모든 리졸버가 새 값을 돌려줄 때까지 다시 확인, 가장 긴 TTL(최대 48시간)이 지나면 종료 코드 1',
+  pending({ verdict, authoritative, resolvers, checkedAt }) {
+    if (verdict.state === 'good') return null
+    const ends = resolvers
+      .flatMap(({ until }) => (until ? [secondsTo(until, checkedAt)] : []))
+      .filter(seconds => seconds > 0)
+    const ttls = [...authoritative, ...resolvers].flatMap(({ answers }) => answers.map(({ ttl }) => ttl))
+    return {
+      again: ends.length > 0 ? Math.min(...ends) : PAUSE,
+      most: Math.max(MIN_PATIENCE, ...ends, ...ttls),
+    }
+  },
 }
 
 export default plugin({
@@ -192,6 +220,7 @@ export default plugin({
     readOnly: true,
   },
   ttl: 30,
+  waits: { wait: propagationWait },
   input: Input,
   output: Output,
   example: { name: 'www.example.com', type: 'A' },
@@ -202,12 +231,18 @@ export default plugin({
   guides: [GUIDE_LINKS.dns],
   exampleAnswer,
   open: (): ReferenceData => ({ resolvers, dohResolvers }),
-  async run({ name, type, expect }, { doors, clients, fresh, signal, settings, state }) {
+  async run({ name, type, expect }, { doors, clients, fresh, progress, signal, settings, state }) {
     const asking: PropagationQuery = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)
+    const answered: ResolverView[] = []
+    const onAnswer = (view: ResolverView): void => {
+      answered.push(view)
+      const question = { name, type, vantage: 'kr-probe', checkedAt: instant(doors.now()) } as const
+      progress(arriving(question, uncomparedRows(answered), state.resolvers.length))
+    }
     const asked =
       settings.vantage === 'kr'
-        ? await direct(asking, part, state, true)
+        ? await direct(asking, part, state, true, onAnswer)
         : await throughProbe(asking, part, { clients, fresh, settings, signal, state })
     const { observations, vantage } = asked
     const missing: Gap[] = [...(await part).missing, ...asked.unmeasured]

@@ -9,6 +9,7 @@ import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { Verdict as AnyVerdict, judgement } from '../../core/answer/finding.ts'
 import { readExpected } from './judge/expectation.ts'
 import { INPUT_ERRORS } from './input-errors.ts'
+import { ARRIVING } from './judge/arriving.ts'
 import { ANSWER_REASONS } from './reasons.ts'
 import { STATES } from './judge/states.ts'
 import { SENTENCES, VERDICTS } from './judge/verdicts.ts'
@@ -144,8 +145,9 @@ const Verdict = component(
     ...AnyVerdict.entries,
     code: described(v.picklist(VERDICTS), 'Machine-readable code, from a closed list.'),
     detail: described(
-      v.picklist(codesOf(SENTENCES)),
-      'Code of the sentence, from a closed list; each belongs to one `code`.',
+      v.picklist([...codesOf(SENTENCES), ...codesOf(ARRIVING)]),
+      'Code of the sentence, from a closed list; each belongs to one `code`. answers-arriving: only while the check '
+        + 'runs.',
     ),
     params: v.optional(described(Params, 'What `detail` is about; a long list of names ends with `…`.')),
     until: described(

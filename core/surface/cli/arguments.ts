@@ -31,6 +31,8 @@ export interface Parsed extends Options {
   readonly input: Record<string, unknown>
   /** One of the plugin's `prints`; absent: none is asked for. */
   readonly print?: string
+  /** One of the plugin's `waits`; absent: it is asked once. */
+  readonly wait?: string
   /** Absent: one name is given. */
   readonly list?: ListArguments
 }
@@ -43,6 +45,7 @@ interface Shape {
   readonly shorthands: NonNullable<Plugin['shorthands']>
   readonly prints?: Plugin['prints']
   readonly gates?: Plugin['gates']
+  readonly waits?: Plugin['waits']
   readonly fresh: boolean
   /** It takes a list of names. */
   readonly lists?: boolean
@@ -127,12 +130,12 @@ const readList = (
 
 const unknownOption = (
   word: string,
-  { command, shorthands, prints = {}, gates = {}, parameters }: Shape,
+  { command, shorthands, prints = {}, gates = {}, waits = {}, parameters }: Shape,
   others: readonly string[],
   language: Language,
 ): Refusal => {
   const option = word.slice(0, SHOWN)
-  const known = [...others, ...VALUED, ...[shorthands, prints, gates].flatMap(Object.keys)]
+  const known = [...others, ...VALUED, ...[shorthands, prints, gates, waits].flatMap(Object.keys)]
   const names = [...known, ...parameters.map(({ name }) => name)]
   const meant = nearest(option.replace(/^-+/, '').split('=', 1)[0]!, names)
   return meant === undefined
@@ -155,6 +158,7 @@ const readOptions = (
   const isOfLists = (name: string): boolean => shape.lists === true && OF_LISTS.includes(name)
   let failOn: FailOn | null = null
   let print: string | undefined
+  let wait: string | undefined
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!
     if (!word.startsWith('-') || word === '-') {
@@ -169,6 +173,10 @@ const readOptions = (
     }
     if (equals < 0 && Object.hasOwn(shape.prints ?? {}, name)) {
       print = name
+      continue
+    }
+    if (equals < 0 && Object.hasOwn(shape.waits ?? {}, name)) {
+      wait = name
       continue
     }
     if (Object.hasOwn(flags, name) && equals < 0) {
@@ -197,9 +205,14 @@ const readOptions = (
   }
   const isOne = shape.several === undefined || shape.several in input || listed['file'] !== undefined
   const list = flags.help ? undefined : readList(listed, isOne ? [] : free, language)
-  if (list && print !== undefined)
-    throw refusal({ code: 'list-not-with', params: { option: `--${print}` } }, language)
-  const more = { ...(print === undefined ? {} : { print }), ...(list === undefined ? {} : { list }) }
+  const alone = print ?? wait
+  if (list && alone !== undefined)
+    throw refusal({ code: 'list-not-with', params: { option: `--${alone}` } }, language)
+  const more = {
+    ...(print === undefined ? {} : { print }),
+    ...(wait === undefined ? {} : { wait }),
+    ...(list === undefined ? {} : { list }),
+  }
   const isTaken = typeof list?.file === 'object'
   return { input, free: isTaken ? [] : free, ...flags, failOn, gates, ...more }
 }
@@ -226,7 +239,7 @@ export const readInput = (
   { language, isPiped, takesSeveral = false }: ReadOptions,
 ): Parsed => {
   const known = parameters(plugin)
-  const { shorthands = {}, prints, gates } = plugin
+  const { shorthands = {}, prints, gates, waits } = plugin
   const listed = takesList(plugin, known)
   const hasOne = known.filter(one => one.required).length === 1
   const { free, ...parsed } = readOptions(
@@ -236,6 +249,7 @@ export const readInput = (
       shorthands,
       prints,
       gates,
+      waits,
       fresh: takesFresh(plugin),
       lists: listed !== null,
       several: takesSeveral && !listed?.list && hasOne ? listed?.name : undefined,

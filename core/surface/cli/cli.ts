@@ -8,6 +8,7 @@ import { draw } from '../text/terminal.ts'
 import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
 import type { ListArguments, Parsed } from './arguments.ts'
 import { holdTo, unmetText, withUnmet } from './outcome.ts'
+import { askUntil, goesOnText, isOverText } from './wait.ts'
 import { commandHelp, commandsHelp, parameters, takesList, verbHelp } from './help.ts'
 import { escapeJson, printable } from '../../base/printable.ts'
 import { usageError } from './errors.ts'
@@ -51,6 +52,8 @@ interface Shown {
   readonly data: unknown
   /** What is printed in place of the words. */
   readonly file?: string | undefined
+  /** It was waited for what did not come. */
+  readonly isOver?: boolean
   readonly options: Pick<Parsed, 'json' | 'verbose' | 'failOn' | 'gates'>
 }
 
@@ -89,7 +92,16 @@ const callOf =
     }
     if (list) return listOf(app, plugin, { ...read, list }, terminal)
     const input = await withStdin(plugin, parsed, terminal, language)
-    const { answer, madeAt } = await app.call(plugin, input, { language, fresh })
+    const ask = (again: boolean) => app.call(plugin, input, { language, fresh: again || fresh })
+    const waits = options.wait === undefined ? undefined : plugin.waits?.[options.wait]
+    const err = (text: string): void => terminal.err(`certscope: ${printable(text)}\n`)
+    const tell = ({ answer }: { readonly answer: unknown }, milliseconds: number): void =>
+      err(goesOnText(plugin.summarize(answer, language).verdict, milliseconds, language))
+    const { last, overAfter } = waits
+      ? await askUntil(waits, ask, tell)
+      : { last: await ask(false), overAfter: null }
+    if (overAfter !== null) err(isOverText(overAfter, language))
+    const { answer, madeAt } = last
     const age = app.now ? Math.floor((app.now() - madeAt) / 1000) : 0
     const file =
       options.print === undefined ? undefined : await plugin.prints?.[options.print]?.write(answer, language)
@@ -97,6 +109,7 @@ const callOf =
       summary: withAge(plugin.summarize(answer, language), age, language),
       data: answer,
       file,
+      isOver: overAfter !== null,
       options,
     }
   }
@@ -153,7 +166,7 @@ export const runVerb = async (
   try {
     const shown = await run(app, words, { ...terminal, language })
     if (typeof shown === 'number') return shown
-    const { summary, data, file, options } = shown
+    const { summary, data, file, options, isOver = false } = shown
     const body = JSON.stringify(data)
     const { colors, width } = terminal
     const { status, unmet } = holdTo(plugin, options, summary.state, data)
@@ -167,7 +180,7 @@ export const runVerb = async (
     // The words say it already.
     if (options.json || file !== undefined)
       for (const one of unmet) terminal.err(`certscope: ${unmetText(one, language)}\n`)
-    return status
+    return isOver ? 1 : status
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
     // The message may quote an argument, which is untrusted.

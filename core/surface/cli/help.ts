@@ -199,7 +199,7 @@ export const optionsOf = (plugin: Plugin, language: Language): HelpRow[] => {
   const own = parameters(plugin, language)
   return [
     ...own.filter(one => !one.required).map((one): HelpRow => [option(one), one.description]),
-    ...Object.entries({ ...plugin.shorthands, ...plugin.prints }).map(
+    ...Object.entries({ ...plugin.shorthands, ...plugin.prints, ...plugin.waits }).map(
       ([name, texts]): HelpRow => [`--${name}`, texts[language]],
     ),
     ...Object.entries(plugin.gates ?? {}).map(

@@ -6,6 +6,8 @@ import { html, clean } from './html.ts'
 import type { Html } from './html.ts'
 import { sign } from './icons.ts'
 import { budget } from './budget.ts'
+import { schedule } from './schedule.ts'
+import { tally } from './tally.ts'
 import { timeline } from './timeline.ts'
 
 /* Boxes side by side, each with its state in words and what it gave. */
@@ -13,6 +15,14 @@ import { timeline } from './timeline.ts'
 /** The script of the pages counts down what is in `time`. */
 const until = ({ at, label, left }: Until, language: Language): Html =>
   html`<p class="until">${clean(label)}${language === 'ko' ? '' : ' '}<span class="left">(<time datetime="${at}" data-until="${at}">${clean(left)}</time>)</span></p>`
+
+const countDown = ({ until: end, again }: FigureOf<'count-down'>, language: Language): Html =>
+  html`${until(end, language)}${
+    again === undefined
+      ? null
+      : html`
+<p><a class="again" href="/${language}${again.path}" rel="nofollow">${clean(again.label)}</a></p>`
+  }`
 
 const cell = ({ title, tone, state, value, notes = [], until: end }: Cell, language: Language): Html =>
   html`<li class="cell ${tone}">
@@ -68,8 +78,12 @@ const content = (figure: Figure, language: Language): Html => {
       return timeline(figure, language)
     case 'grid':
       return grid(figure.cells, language)
+    case 'schedule':
+      return schedule(figure, language)
+    case 'tally':
+      return tally(figure, language)
     case 'count-down':
-      return until(figure.until, language)
+      return countDown(figure, language)
     case 'budget':
       return budget(figure)
   }

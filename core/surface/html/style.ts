@@ -1,6 +1,8 @@
 /** The pages' one stylesheet: readable on a phone, in the light and in the dark, and on paper. */
 import { BUDGET_STYLE } from './budget.ts'
 import { GRADE_STYLE } from './grade.ts'
+import { SCHEDULE_STYLE } from './schedule.ts'
+import { TALLY_STYLE } from './tally.ts'
 import { TIMELINE_STYLE } from './timeline.ts'
 import { WAITING_STYLE } from './waiting.ts'
 
@@ -52,7 +54,7 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
   .figure .is-across .edge { flex: 0 0 auto; flex-direction: column; justify-content: center; max-width: 5.5rem; padding: 0 .4rem; text-align: center; }
   .figure .is-across .edge svg { transform: rotate(-90deg); }
 }
-${TIMELINE_STYLE}${BUDGET_STYLE}${GRADE_STYLE}@media print { .bars .span, .bars circle, .figure .number { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+${TIMELINE_STYLE}${BUDGET_STYLE}${GRADE_STYLE}${SCHEDULE_STYLE}${TALLY_STYLE}@media print { .bars .span, .bars circle, .figure .number { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `
 
 /* How an answer looks: the verdict first, then what to do, then figures and facts. */
@@ -121,11 +123,14 @@ details.fault { margin: 0; padding: 0; }
 .snippets details + details { border-top: 1px solid var(--line); }
 .snippets summary { width: 100%; padding: .45rem 0; font-size: .95rem; }
 .file { display: flex; flex-wrap: wrap; gap: .3rem 1rem; align-items: center; }
-.file a {
+.file a, a.again {
   display: inline-block; padding: .55rem 1.3rem; border: 1px solid var(--ink); border-radius: 6px; background: var(--ink);
   color: var(--on-ink); font-weight: 600; text-decoration: none;
 }
-.file a:hover { text-decoration: underline; text-underline-offset: .18em; }
+.file a:hover, a.again:hover { text-decoration: underline; text-underline-offset: .18em; }
+.tasks { max-width: none; padding: 0; list-style: none; }
+.tasks li { display: flex; gap: .6rem; align-items: baseline; margin: 0; padding: .5rem 0; border-bottom: 1px solid var(--line); }
+.tasks .to-do { flex: 1; min-width: 0; }
 .told { margin-bottom: 0; font-weight: 600; }
 .tabs { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; border-bottom: 1px solid var(--line); }
 .tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; max-width: none; margin: 0; padding: 0; list-style: none; }
@@ -251,7 +256,7 @@ const MEDIA = `@media (forced-colors: active) {
   :root { --ground: Canvas; }
   header { border-bottom: 1px solid; background: none; }
   .verdict, .notice, .error { border: 2px solid; }
-  button.main, .file a { border-width: 2px; }
+  button.main, .file a, a.again { border-width: 2px; }
   .figure .number { border: 1px solid; color: CanvasText; }
 }
 @media (prefers-reduced-motion: reduce) { * { animation: none !important; transition: none !important; scroll-behavior: auto !important; } }
@@ -259,7 +264,7 @@ const MEDIA = `@media (forced-colors: active) {
   :root { color-scheme: light; --ground: #fff; --panel: #fff; --code: #fff; --text: #000; --faint: #444; --link: #000; --line: #bbb; --side: 0rem; --measure: none; }
   body { font-size: 10.5pt; }
   header { padding-block: 0 .5rem; background: none; border-bottom: 1px solid #000; }
-  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .progress, .block button, .command button, .try { display: none !important; }
+  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .again, .progress, .block button, .command button, .try { display: none !important; }
   body { display: block; }
   main { padding: 0; }
   .origin[data-address]::after { content: attr(data-address); }

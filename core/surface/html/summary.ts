@@ -2,11 +2,12 @@
 import { words, type Catalogue, type Language } from '../../text/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
 import { linesOn } from '../../answer/summary.ts'
+import type { Task } from '../../answer/summary.ts'
 import { guideIn } from '../pages/links.ts'
 import { ROW_WORDS, STATE_WORDS, groupsOf, FINDING_WORDS } from '../text/states.ts'
 import { drawFigure } from './figure.ts'
 import { html, type Html, block, clean, prose, advice } from './html.ts'
-import { ICONS, ROW_ICONS, SEVERITY_ICONS } from './icons.ts'
+import { ICONS, ROW_ICONS, SEVERITY_ICONS, sign } from './icons.ts'
 import type { FindingWords, FixedFile, Snippet } from '../../answer/finding.ts'
 
 /* What was found, as HTML: what to do about it first, beside it why, and where to read more. */
@@ -15,6 +16,8 @@ type Of<K extends Line['kind']> = Extract<Line, { readonly kind: K }>
 
 const FINDING_LABELS = {
   fixes: { en: 'What to do', ko: '해결 방법' },
+  tasks: { en: 'What to do, most urgent first', ko: '해결 방법(급한 순)' },
+  how: { en: 'How', ko: '방법' },
   download: { en: 'Download {name}', ko: '{name} 다운로드' },
 } as const satisfies Catalogue
 
@@ -95,6 +98,24 @@ ${said === null ? null : html`<p>${said}</p>`}
 ${sides}
 </div>`
 }
+
+const task = (
+  { state, subject, text, path }: Task,
+  language: Language,
+): Html => html`<li>${sign(state, language)}<span class="to-do"><b>${clean(subject)}</b>: ${prose(text)}</span>${
+  path === undefined
+    ? null
+    : html` <a href="/${language}${path}">${FINDING_LABELS.how[language]}<span class="unseen">: ${clean(subject)}</span></a>`
+}</li>
+`
+
+const taskList = (tasks: readonly Task[], language: Language): Html | null =>
+  tasks.length === 0
+    ? null
+    : html`
+<h3>${FINDING_LABELS.tasks[language]}</h3>
+<ul class="tasks">
+${tasks.map(one => task(one, language))}</ul>`
 
 const WORDS = {
   details: { en: 'Details', ko: '자세히' },
@@ -245,7 +266,7 @@ const anchorsOf = (lines: readonly Line[]): ((code: string) => string | null) =>
 
 /** Below a heading of the first level; `origin` stands right under the verdict. */
 export const drawSummary = (summary: Summary, language: Language, origin: Html | null = null): Html => {
-  const { state, verdict, lines, findings = [], details = [] } = summary
+  const { state, verdict, lines, findings = [], tasks, details = [] } = summary
   const groups = groupsOf(summary, language)
   // Remarks are folded: of these, what they say stands outside as well.
   const kept = findings.filter(one => one.kept && one.severity === 'info')
@@ -263,7 +284,7 @@ export const drawSummary = (summary: Summary, language: Language, origin: Html |
 <section class="answer" aria-labelledby="verdict">
 <h2 id="verdict" class="verdict ${state}">${ICONS[state]}<span class="state">${STATE_WORDS[state][language]}<span class="unseen">: </span></span> <span class="said">${clean(verdict)}</span></h2>
 ${origin}${drawLines(leading, language)}
-${notes(false)}
+${tasks ? taskList(tasks, language) : notes(false)}
 ${drawLines(
   lines.filter(line => !leading.includes(line)),
   language,

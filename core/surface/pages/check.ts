@@ -66,6 +66,16 @@ const described = ({ name }: Field, { hint, isWrong }: FieldState): Html | null 
   return html`${ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`}${isWrong ? html` aria-invalid="true" autofocus` : null}`
 }
 
+/** Rows of a list at least, so that it looks like one. */
+const MIN_ROWS = 3
+
+/** One of a list is one line. */
+const linesOf = (text: string): string =>
+  text
+    .split(/[\s,]+/)
+    .filter(one => one !== '')
+    .join('\n')
+
 const control = (field: Field, state: FieldState, language: Language, words?: FieldWords): Html => {
   const { name, kind, required, options, example, fallback } = field
   const { value } = state
@@ -79,7 +89,13 @@ const control = (field: Field, state: FieldState, language: Language, words?: Fi
   // Addresses are never capitalized by themselves.
   const inLetters = kind === 'email' ? null : html` autocapitalize="none"`
   const completed = kind === 'email' ? 'email' : 'off'
-  const plain = html`${common} placeholder="${example}"${inLetters} spellcheck="false" autocomplete="${completed}"`
+  const shown = kind === 'list' ? linesOf(example) : example
+  const plain = html`${common} placeholder="${shown}"${inLetters} spellcheck="false" autocomplete="${completed}"`
+  if (kind === 'list') {
+    const lines = linesOf(value)
+    const rows = Math.max(MIN_ROWS, lines.split('\n').length)
+    return html`<textarea ${plain} rows="${rows}">${lines}</textarea>`
+  }
   if (kind === 'long') return html`<textarea ${plain} rows="5">${value}</textarea>`
   const type = kind === 'number' || kind === 'email' ? kind : 'text'
   return html`<input type="${type}" ${plain} value="${value}">`

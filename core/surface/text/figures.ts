@@ -2,10 +2,10 @@
 import type {
   FigureOf,
   Lane,
-  Mark,
-  Span,
+  ScheduleRow,
   Tone,
   Cell,
+  TallyCell,
   Figure,
   GradeGroup,
   Link,
@@ -16,138 +16,10 @@ import type {
 import { printable } from '../../base/printable.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import { branch, type FigureLine } from './branch.ts'
+import { assignRows, barsOf, itemsOf, placeOf, scaleOf } from './axis.ts'
+import type { Item, Scale } from './axis.ts'
 import { ROW_WORDS } from './states.ts'
 import { layTable } from './table.ts'
-
-/* Where the instants of a timeline are on its axis, in which order, and which of them share a row. */
-
-const DAY_MS = 86_400_000
-
-/** Milliseconds since 1970 at both ends of the axis. */
-export interface Scale {
-  readonly from: number
-  readonly until: number
-}
-
-const known = (instants: readonly string[]): number[] => instants.map(Date.parse).filter(Number.isFinite)
-
-/**
- * Spans and the present set the scale. Marks beyond widen it by at most half of that on either side: one in
- * thirty years must not press all others into one point.
- */
-export const scaleOf = ({ now, lanes }: Pick<FigureOf<'timeline'>, 'now' | 'lanes'>): Scale => {
-  const ends = known(lanes.flatMap(({ spans }) => spans.flatMap(({ from, until }) => [from, until])))
-  const marks = known(lanes.flatMap(lane => lane.marks.map(({ at }) => at)))
-  const base = [...known([now]), ...(ends.length > 0 ? ends : marks)]
-  if (base.length === 0) return { from: 0, until: DAY_MS }
-  const [first, last] = [Math.min(...base), Math.max(...base)]
-  const most = (last - first) / 2
-  const from = Math.max(first - most, Math.min(first, ...marks))
-  const until = Math.min(last + most, Math.max(last, ...marks))
-  return until - from >= DAY_MS ? { from, until } : { from: from - DAY_MS / 2, until: until + DAY_MS / 2 }
-}
-
-/** 0 at the beginning of the axis, 1 at its end; `beyond` says that it is farther away than drawn. */
-interface AxisPosition {
-  readonly share: number
-  readonly beyond: 'before' | 'after' | null
-}
-
-export const placeOf = ({ from, until }: Scale, at: string): AxisPosition => {
-  const share = (Date.parse(at) - from) / (until - from)
-  if (!(share >= 0)) return { share: 0, beyond: 'before' }
-  return share > 1 ? { share: 1, beyond: 'after' } : { share, beyond: null }
-}
-
-/** For each position, in their order, the first row where it is `gap` behind the last one in it. */
-export const assignRows = (shares: readonly number[], gap: number): number[] => {
-  const ends: number[] = []
-  return shares.map(share => {
-    const free = ends.findIndex(end => share - end >= gap)
-    const row = free === -1 ? ends.length : free
-    ends[row] = share
-    return row
-  })
-}
-
-/** For each span the first track where nothing else is: those that overlap are drawn below each other. */
-export const spanTracks = (spans: readonly Pick<Span, 'from' | 'until'>[]): number[] => {
-  const tracks: { from: number; until: number }[][] = []
-  return spans.map(span => {
-    const [from, until] = [Date.parse(span.from), Date.parse(span.until)]
-    const free = tracks.findIndex(all => all.every(other => from >= other.until || until <= other.from))
-    const track = free === -1 ? tracks.length : free
-    tracks[track] = [...(tracks[track] ?? []), { from, until }]
-    return track
-  })
-}
-
-/** A span as it is drawn. */
-export interface Bar {
-  readonly place: AxisPosition
-  readonly end: AxisPosition
-  /** Which of the bars below each other it is in. */
-  readonly track: number
-  readonly tone: Tone
-  readonly hatched?: true | undefined
-}
-
-export const barsOf = ({ spans }: Lane, scale: Scale): Bar[] => {
-  const tracks = spanTracks(spans)
-  return spans.map(({ from, until, tone, hatched }, index) => {
-    const [place, end] = [placeOf(scale, from), placeOf(scale, until)]
-    return { place, end, track: tracks[index]!, tone, hatched }
-  })
-}
-
-/** A span or a mark, which a number leads from the axis to its words. */
-export interface Item {
-  readonly number: number
-  readonly place: AxisPosition
-  readonly label: string
-  readonly short?: string | undefined
-  readonly tone: Tone
-}
-
-/** Earliest first; at the same instant spans before marks, then as they were given. */
-export const itemsOf = ({ spans, marks }: Lane, scale: Scale): Item[] =>
-  [...spans.map(({ from, label, tone }): Mark => ({ at: from, label, tone })), ...marks]
-    .filter(({ label }) => label !== '')
-    .sort((one, other) => (Date.parse(one.at) || 0) - (Date.parse(other.at) || 0))
-    .map(({ at, label, short, tone }, index) => ({
-      number: index + 1,
-      place: placeOf(scale, at),
-      label,
-      short,
-      tone,
-    }))
-
-/** Months between the ticks of an axis, whichever are few enough. */
-const TICK_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120, 300] as const
-const MAX_TICK_MONTHS = 12_000
-const MAX_TICKS = 4
-const MONTH_MS = 30 * DAY_MS
-
-interface Tick {
-  readonly share: number
-  /** `2026-11`, or the year alone. */
-  readonly label: string
-}
-
-/** Where months or years begin, in UTC. */
-export const ticksOf = (scale: Scale): Tick[] => {
-  const { from, until } = scale
-  const step = TICK_MONTHS.find(months => until - from <= months * MONTH_MS * MAX_TICKS) ?? MAX_TICK_MONTHS
-  const first = new Date(from)
-  const ticks: Tick[] = []
-  const month = first.getUTCFullYear() * 12 + first.getUTCMonth()
-  for (let next = Math.ceil(month / step) * step; ; next += step) {
-    const at = Date.UTC(Math.floor(next / 12), next % 12)
-    if (!(at <= until)) return ticks
-    const label = new Date(at).toISOString().slice(0, step < 12 ? 7 : 4)
-    if (at >= from) ticks.push({ share: (at - from) / (until - from), label })
-  }
-}
 
 /* Pure: a timeline as bars of characters, each with its dates below. */
 
@@ -264,15 +136,24 @@ const tree = (figure: FigureOf<'chain'>, language: Language, room: number): Figu
   })
 }
 
-/** Columns that no cell uses are left out. */
-const grid = ({ cells }: FigureOf<'grid'>, language: Language, room: number): FigureLine[] => {
-  const rows = cells.map((cell): string[] =>
-    [cell.title, stateOf(cell, language), cell.value, notesOf(cell, language).join(', ')].map(printable),
+/** One of a table, with the mark of its tone. */
+interface ToneRow {
+  readonly tone: Tone
+  readonly cells: readonly string[]
+}
+
+/** Without heads; columns that no row uses are left out. */
+const toneRows = (rows: readonly ToneRow[], room: number): FigureLine[] => {
+  const most = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const used = Array.from({ length: most }, (_, column) => column).filter(column =>
+    rows.some(({ cells }) => (cells[column] ?? '') !== ''),
   )
-  const used = [0, 1, 2, 3].filter(column => rows.some(row => row[column] !== ''))
   const lines = layTable(
     used.map(() => ''),
-    rows.map(row => ({ state: 'unknown', cells: used.map(column => row[column]!) })),
+    rows.map(({ cells }) => ({
+      state: 'unknown',
+      cells: used.map(column => printable(cells[column] ?? '')),
+    })),
     room,
   )
   let at = -1
@@ -280,7 +161,7 @@ const grid = ({ cells }: FigureOf<'grid'>, language: Language, room: number): Fi
     .filter(({ state }) => state !== null)
     .map(({ mark, text }): FigureLine => {
       if (mark) at++
-      const tone = cells[at]!.tone
+      const { tone } = rows[at]!
       return mark && tone !== 'plain' ? { lead: '', tone, text } : { lead: '  ', text }
     })
 }
@@ -302,6 +183,36 @@ const groupText = (group: GradeGroup, language: Language): string => {
   const rest = given([group.note, open.join(', ')]).join('; ')
   return `${group.title} ${passedOf(group)}${rest === '' ? '' : `: ${rest}`}`
 }
+
+const grid = ({ cells }: FigureOf<'grid'>, language: Language, room: number): FigureLine[] =>
+  toneRows(
+    cells.map(cell => ({
+      tone: cell.tone,
+      cells: [cell.title, stateOf(cell, language), cell.value, notesOf(cell, language).join(', ')],
+    })),
+    room,
+  )
+
+/** Its address is part of its name. */
+const named = (cell: TallyCell): TallyCell => ({
+  ...cell,
+  title: given([cell.title, cell.about ?? '']).join(' '),
+})
+
+const tally = (figure: FigureOf<'tally'>, language: Language, room: number): FigureLine[] => [
+  ...branch('', 'plain', printable(figure.count), room),
+  ...grid({ kind: 'grid', label: figure.label, cells: figure.cells.map(named) }, language, room),
+]
+
+const schedule = ({ rows }: FigureOf<'schedule'>, room: number): FigureLine[] =>
+  toneRows(
+    rows.map(({ label, tone, cells }) => ({ tone, cells: [label, ...cells.map(({ text }) => text)] })),
+    room,
+  )
+
+/** `example.com: certificate 2027-01-20, registration unknown` */
+const scheduleText = ({ label, cells }: ScheduleRow, columns: readonly string[]): string =>
+  `${label}: ${cells.map(({ text }, index) => `${columns[index + 1] ?? ''} ${text}`.trim()).join(', ')}`
 
 const grade = (
   { scale, grade: letter, about: made, groups, next }: FigureOf<'grade'>,
@@ -349,6 +260,10 @@ const content = (figure: Figure, language: Language, room: number): FigureLine[]
       )
     case 'grid':
       return grid(figure, language, room)
+    case 'tally':
+      return tally(figure, language, room)
+    case 'schedule':
+      return schedule(figure, room)
     case 'count-down':
       return branch('', 'plain', printable(endOf(figure.until, language)), room)
     case 'budget':
@@ -388,6 +303,10 @@ const texts = (figure: Figure, language: Language): string[] => {
     }
     case 'grid':
       return figure.cells.map(cell => cellText(cell, language))
+    case 'tally':
+      return [figure.count, ...figure.cells.map(cell => cellText(named(cell), language))]
+    case 'schedule':
+      return figure.rows.map(row => scheduleText(row, figure.columns))
     case 'count-down':
       return [endOf(figure.until, language)]
     case 'budget':

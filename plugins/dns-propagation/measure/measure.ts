@@ -4,7 +4,7 @@ import { groupsOf } from '../judge/authorities.ts'
 import { askFormer, askResolvers, askWhy } from './resolvers.ts'
 import { BALANCED, freshRows, judgeResolvers } from '../judge/judge.ts'
 import { askAgain, type PropagationQuery, type ZonePart } from './zone.ts'
-import type { Observations } from './observations.ts'
+import type { Observations, ResolverView } from './observations.ts'
 import type { State } from '../judge/states.ts'
 
 /** States whose reason further queries can show. */
@@ -41,8 +41,9 @@ export const withResolvers = async (
   zonePart: Promise<ZonePart>,
   resolvers: readonly PublicResolver[],
   over: 'udp' | 'https',
+  onAnswer: (view: ResolverView) => void,
 ): Promise<Observations> => {
-  const [asked, part] = await Promise.all([askResolvers(asking, resolvers, over), zonePart])
+  const [asked, part] = await Promise.all([askResolvers(asking, resolvers, over, onAnswer), zonePart])
   const seen: Observations = { ...observationsOf(asking, part), resolvers: asked.map(({ view }) => view) }
   const rows = judgeResolvers(seen)
   const fresh = freshRows(seen, rows)

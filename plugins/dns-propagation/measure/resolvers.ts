@@ -141,15 +141,17 @@ interface ResolverQuery {
   readonly astride: boolean
 }
 
-/** Queries all of them at once; each has two seconds of its own. */
+/** Queries all of them at once; each has two seconds of its own. `onAnswer` gets each as it answers. */
 export const askResolvers = (
   asking: PropagationQuery,
   resolvers: readonly PublicResolver[],
   over: 'udp' | 'https',
+  onAnswer: (view: ResolverView) => void,
 ): Promise<ResolverQuery[]> =>
   Promise.all(
     resolvers.map(async resolver => {
       const { astride, ...view } = await first(asking, resolver, over)
+      onAnswer(view)
       return { view, resolver, over, astride }
     }),
   )

@@ -21,6 +21,19 @@ export const SUMMARY = {
   'expiry-label-certificate': { en: 'Certificate', ko: '인증서' },
   'expiry-label-registration': { en: 'Registration', ko: '도메인 등록' },
   'expiry-label-timeline': { en: 'What expires when', ko: '만료 일정' },
+  'expiry-short': { en: '{what} {on|date}', ko: '{what} {on|date}' },
+  'expiry-cell': { en: '{on|date} ({left})', ko: '{on|date}({left})' },
+  'expiry-cell-not-published': { en: 'not published', ko: '비공개' },
+  'expiry-axis-now': { en: 'today', ko: '오늘' },
+  'expiry-axis-until': { en: '+{days} days', ko: '+{days}일' },
+  'expiry-axis-legend': {
+    en: 'Bar: certificate. Diamond: registration. Arrow: beyond {days} days, or long expired.',
+    ko: '막대: 인증서. 마름모: 도메인 등록. 화살표: {days}일보다 뒤이거나 만료된 지 오래됨.',
+  },
+  'expiry-fault-elsewhere': {
+    en: 'The expiration dates are fine. The problem is described above.',
+    ko: '만료일에는 문제가 없습니다. 문제는 위의 설명을 참고하세요.',
+  },
   'expiry-of': { en: '{what}: {end}', ko: '{what}: {end}' },
   'expiry-label-not-checked': { en: 'Not checked', ko: '확인하지 못한 항목' },
   'expiry-unknown': { en: 'could not be checked', ko: '확인하지 못함' },
@@ -70,17 +83,20 @@ export const SUMMARY = {
   'all-domains': { en: 'All {all} domains', ko: '도메인 {all}개 모두' },
   'more-domains': { en: '{count} more', ko: '{count}개' },
   'expiry-problems': {
-    en: '{which} {count|has a problem|have problems}: {names}.',
-    ko: '{which}에 문제가 있습니다: {names}.',
+    en: '{which} {count|is|are} broken{name}.',
+    ko: '{which}에 문제가 있습니다{name}.',
   },
   'expiry-warnings': {
-    en: '{which} {count|needs|need} action soon: {names}.',
-    ko: '{which}에 곧 조치가 필요합니다: {names}.',
+    en: '{which} {count|needs|need} action {when}{name}.',
+    ko: '{which}에 {when} 조치가 필요합니다{name}.',
   },
+  'expiry-this-week': { en: 'this week', ko: '7일 안에' },
+  'expiry-soon': { en: 'soon', ko: '곧' },
   'expiry-open': {
-    en: '{which} could not be checked in full: {names}.',
-    ko: '{which}에 확인하지 못한 항목이 있습니다: {names}.',
+    en: '{which} could not be checked in full{name}.',
+    ko: '{which}에 확인하지 못한 항목이 있습니다{name}.',
   },
+  'expiry-named': { en: ': {name}', ko: ': {name}' },
 } as const satisfies Catalogue
 
 const TABLE = { ...SPANS, ...SUMMARY } as const
@@ -187,6 +203,8 @@ const named = (found: readonly Finding[], ...severities: readonly Finding['sever
   ),
 ]
 
+const DAYS_OF_A_WEEK = 7
+
 /** Until the first of its ends. */
 export const daysTo = ({ certificate, domainDaysLeft }: Result): number =>
   Math.min(certificate?.daysLeft ?? Infinity, domainDaysLeft ?? Infinity)
@@ -200,6 +218,9 @@ const ofAll = (results: readonly Result[], found: readonly Finding[], language: 
     .filter(name => named(found, 'warning').includes(name))
     .filter(name => !problems.includes(name))
   const open = named(found, 'unknown').filter(name => !problems.includes(name) && !warnings.includes(name))
+  const isNear = (name: string): boolean =>
+    results.some(result => shortHost(result.domain) === name && daysTo(result) <= DAYS_OF_A_WEEK)
+  const when = { code: warnings.every(isNear) ? 'expiry-this-week' : 'expiry-soon' } as const
   const groups = [
     { code: 'expiry-problems', names: problems },
     { code: 'expiry-warnings', names: warnings },
@@ -210,7 +231,9 @@ const ofAll = (results: readonly Result[], found: readonly Finding[], language: 
     .map(({ code, names }, at) => {
       const count = names.length
       const which = at > 0 ? 'more-domains' : count === all ? 'all-domains' : 'some-domains'
-      return say({ code, params: { count, which: { code: which, params: { count, all } }, names } })
+      // The names of several are in the table.
+      const name = count > 1 ? '' : ({ code: 'expiry-named', params: { name: names[0]! } } as const)
+      return say({ code, params: { count, which: { code: which, params: { count, all } }, when, name } })
     })
   if (parts.length > 0) return parts.join(' ')
   const days = ({ certificate }: Result): number => certificate?.daysLeft ?? Infinity

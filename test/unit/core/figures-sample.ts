@@ -73,7 +73,39 @@ export const figuresWith = (text: string): readonly Figure[] => {
       links: [link('plain', 0), { ...link('good', 1), parts: TONES.map(cell) }, link('bad', 2)],
     },
     { kind: 'grid', label: text, cells: TONES.map(cell) },
-    { kind: 'count-down', label: text, until: { at: NOW, label: text, left: text } },
+    {
+      kind: 'schedule',
+      label: text,
+      now: NOW,
+      until: '2027-02-20T12:00:00Z',
+      axis: { now: text, until: text },
+      columns: [text, text, text],
+      rows: TONES.map(tone => ({
+        ...lane(text, tone),
+        cells: [
+          { text, tone },
+          { text, tone: 'plain' },
+        ],
+      })),
+      note: text,
+    },
+    {
+      kind: 'tally',
+      label: text,
+      count: text,
+      columns: [text, text, text, text],
+      cells: TONES.map((tone, index) => ({
+        ...cell(tone),
+        about: text,
+        ...(index > 2 ? {} : { column: index % 2 }),
+      })),
+    },
+    {
+      kind: 'count-down',
+      label: text,
+      until: { at: NOW, label: text, left: text },
+      again: { label: text, path: '/look' },
+    },
     {
       kind: 'budget',
       label: text,

@@ -189,7 +189,7 @@ test('where all agree, two lines say so and the tables are for those who ask', (
   ])
   assert.equal(
     linesOn(lines, 'pages').map(line => (line.kind === 'figure' ? line.figure.kind : line)),
-    ['grid', 'grid'],
+    ['tally', 'tally'],
   )
   assert.is(details?.filter(({ kind }) => kind === 'table').length, 2)
 })

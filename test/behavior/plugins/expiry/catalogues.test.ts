@@ -54,7 +54,7 @@ for (const [what, table, least] of TABLES) {
       assert.not.match(ko, /[a-z]{2,} [a-z]{2,} [a-z]{2,}/, code)
       assert.not.match(en, WRONG_EN, code)
       assert.not.match(en, /[가-힣]/, code)
-      if (ko.replace(/\{[^}]*\}|[:\s]/g, '') !== '') assert.match(ko, /[가-힣]/, code)
+      if (ko.replace(/\{[^}]*\}|[:()\s]/g, '') !== '') assert.match(ko, /[가-힣]/, code)
     }
   })
 }

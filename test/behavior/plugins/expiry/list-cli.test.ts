@@ -50,7 +50,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => factsOf({ domain, server: serving({ faults: domain === 'b.com' ? ['expired'] : [] }) }),
     'a.com b.com',
     1,
-    /^✘ 1 of 2 domains has a problem: b\.com\.\n/,
+    /^✘ 1 of 2 domains is broken: b\.com\.\n/,
     /^✘ 도메인 2개 중 1개에 문제가 있습니다: b\.com\.\n/,
   ],
   [
@@ -58,8 +58,8 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => factsOf({ domain, server: serving({ faults: ['expired'] }) }),
     'a.com b.com',
     1,
-    /^✘ All 2 domains have problems: a\.com, b\.com\.\n/,
-    /^✘ 도메인 2개 모두에 문제가 있습니다: a\.com, b\.com\.\n/,
+    /^✘ All 2 domains are broken\.\n/,
+    /^✘ 도메인 2개 모두에 문제가 있습니다\.\n/,
   ],
   [
     'a silent server',
@@ -74,7 +74,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => factsOf(domain === 'a.com' ? { domain } : { domain, certificate: null, server: SILENT }),
     'a.com b.com',
     1,
-    /^✘ 1 of 2 domains has a problem: b\.com\.\n/,
+    /^✘ 1 of 2 domains is broken: b\.com\.\n/,
     /^✘ 도메인 2개 중 1개에 문제가 있습니다: b\.com\.\n/,
   ],
   [
@@ -118,6 +118,36 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     /^✘ The registration of a\.com expired on 2026-11-01 \(16 days ago\)\. Renew it now\.\n/,
     /^✘ a\.com 도메인 등록이 2026-11-01에 만료되었습니다\(16일 지남\)\. 지금 연장하세요\.\n/,
   ],
+  [
+    'two broken ones, and two that are due within days',
+    domain =>
+      domain < 'c'
+        ? broken(domain)
+        : factsOf({
+            domain,
+            certificate: living(90, { notAfter: '2026-11-20T00:00:00Z' }),
+            server: serving({ findings: [found('certificate-expiring', 'warning')] }),
+          }),
+    'a.com b.com c.com d.com',
+    1,
+    /^✘ 2 of 4 domains are broken\. 2 more need action this week\.\n/,
+    /^✘ 도메인 4개 중 2개에 문제가 있습니다\. 2개에 7일 안에 조치가 필요합니다\.\n/,
+  ],
+  [
+    'one that is due within weeks, of two',
+    domain =>
+      domain === 'a.com'
+        ? sound(domain)
+        : factsOf({
+            domain,
+            certificate: living(200),
+            server: serving({ findings: [found('certificate-expiring', 'warning')] }),
+          }),
+    'a.com b.com',
+    1,
+    /^! 1 of 2 domains needs action soon: b\.com\.\n/,
+    /^! 도메인 2개 중 1개에 곧 조치가 필요합니다: b\.com\.\n/,
+  ],
   ['a name in Hangul', sound, '한글.한국', 0, /^✔ 한글\.한국: /, /^✔ 한글\.한국: /],
   [
     'a name that is none, beside a sound one',
@@ -132,7 +162,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     broken,
     'b.com bad..com',
     1,
-    /^✘ 1 of 2 domains has a problem: b\.com\. 1 more could not be checked in full: bad\.\.com\.\n/,
+    /^✘ 1 of 2 domains is broken: b\.com\. 1 more could not be checked in full: bad\.\.com\.\n/,
     /^✘ 도메인 2개 중 1개에 문제가 있습니다: b\.com\. 1개에 확인하지 못한 항목이 있습니다: bad\.\.com\.\n/,
   ],
   [
@@ -140,15 +170,15 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => (domain === 's.com' ? factsOf({ domain, certificate: null, server: SILENT }) : broken(domain)),
     'b.com s.com no-dot',
     1,
-    /^✘ 2 of 3 domains have problems: b\.com, s\.com\. 1 more could not be checked in full: no-dot\.\n/,
-    /^✘ 도메인 3개 중 2개에 문제가 있습니다: b\.com, s\.com\. 1개에 확인하지 못한 항목이 있습니다: no-dot\.\n/,
+    /^✘ 2 of 3 domains are broken\. 1 more could not be checked in full: no-dot\.\n/,
+    /^✘ 도메인 3개 중 2개에 문제가 있습니다\. 1개에 확인하지 못한 항목이 있습니다: no-dot\.\n/,
   ],
   [
     'a silent server and a name that is none, beside a sound one',
     domain => (domain === 's.com' ? factsOf({ domain, certificate: null, server: SILENT }) : sound(domain)),
     'a.com s.com no-dot',
     1,
-    /^✘ 1 of 3 domains has a problem: s\.com\. 1 more could not be checked in full: no-dot\.\n/,
+    /^✘ 1 of 3 domains is broken: s\.com\. 1 more could not be checked in full: no-dot\.\n/,
     /^✘ 도메인 3개 중 1개에 문제가 있습니다: s\.com\. 1개에 확인하지 못한 항목이 있습니다: no-dot\.\n/,
   ],
   [
@@ -164,8 +194,8 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     broken,
     'b.com a.com b.com',
     1,
-    /^✘ All 2 domains have problems: b\.com, a\.com\.\n/,
-    /^✘ 도메인 2개 모두에 문제가 있습니다: b\.com, a\.com\.\n/,
+    /^✘ All 2 domains are broken\.\n/,
+    /^✘ 도메인 2개 모두에 문제가 있습니다\.\n/,
   ],
 ]
 for (const [what, know, domains, status, en, ko] of verdicts) {

@@ -58,6 +58,7 @@ const MEMBERS = [
     'shorthands',
     'prints',
     'gates',
+    'waits',
     'stdin',
   ],
 ]

@@ -163,7 +163,7 @@ test('a good result of a check offers to go on, and no other does', async () => 
 test('the page behind the offer has the domain in its form', async () =>
   assert.match(
     await read('/en/mail?domains=example.com'),
-    /<input type="text" id="domains" [^>]* value="example\.com">/,
+    /<textarea id="domains" [^>]* rows="3">example\.com<\/textarea>/,
   ))
 
 test('a result says at the top when it was checked and where it is', async () => {

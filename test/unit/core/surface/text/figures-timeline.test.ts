@@ -10,7 +10,7 @@ import {
   scaleOf,
   spanTracks,
   ticksOf,
-} from '../../../../../core/surface/text/figures.ts'
+} from '../../../../../core/surface/text/axis.ts'
 
 const NOW = '2026-11-22T00:00:00Z'
 const DAY_MS = 86_400_000
