@@ -34,7 +34,7 @@ type Content =
   | { readonly kind: 'note'; readonly text: string; readonly kept?: true }
   | { readonly kind: 'figure'; readonly figure: Figure }
   | ({ readonly kind: 'code' } & Snippet)
-  /** The same for one of several programs: a reader opens the one that is used. */
+  /** What each of several programs takes: a reader opens the one that is used. */
   | { readonly kind: 'choice'; readonly label: string; readonly options: readonly Option[] }
   /**
    * An address to follow, or also to copy: of the web, `webcal:`, which opens a calendar program, or on pages

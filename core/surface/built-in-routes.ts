@@ -1,7 +1,15 @@
 /** The paths that core itself serves, apart from the pages that it draws of plugins: one table. */
 import { HOUR } from '../plugin/plugin.ts'
 import { siteOf } from '../settings/read.ts'
-import { DOCS_ROUTES } from './openapi/routes.ts'
+import type { Plugin } from '../plugin/plugin.ts'
+import type { View } from '../plugin/reply.ts'
+import { viewOf } from './http/response.ts'
+import { LANGUAGES } from './pages/languages.ts'
+import { sendPage } from './pages/page-cache.ts'
+import { fieldPage } from './openapi/field-page.ts'
+import { DOCS, docsIn } from './openapi/paths.ts'
+import { referencePage } from './openapi/reference.ts'
+import { VIEWER_ROUTES } from './openapi/viewer.ts'
 import type { EdgeRoute } from './http/edge.ts'
 import { JSON_TYPE, respondTo, FILE_HEADERS } from './http/response.ts'
 import { OBSERVED_ROUTES, observedRoutes } from './http/operations.ts'
@@ -20,6 +28,28 @@ import { parseAddress } from '../network/ip-address.ts'
 import { hex } from '../base/bytes.ts'
 import type { Json } from './text/json-schema.ts'
 import { DESCRIPTION_VERSION } from '../version.ts'
+
+/* The pages about the API. */
+
+type DrawDocs = (plugins: readonly Plugin[], view: View) => string
+
+const docsRoutes = (page: keyof typeof DOCS, draw: DrawDocs): OwnRoute[] =>
+  [DOCS[page], ...LANGUAGES.map(([code]) => docsIn(code, page))].map(path => ({
+    path,
+    isPage: true,
+    async serve(visit, { plugins, drawn }) {
+      const view = viewOf(visit, true)
+      const own = docsIn(view.language, page)
+      const made = await drawn.page(own, () => draw(plugins, { ...view, path: own }))
+      return sendPage(visit, made, { 'cache-control': 'no-cache' })
+    },
+  }))
+
+const DOCS_ROUTES: readonly OwnRoute[] = [
+  ...docsRoutes('reference', referencePage),
+  ...docsRoutes('fields', fieldPage),
+  ...VIEWER_ROUTES,
+]
 
 /* The document by which the MCP registry knows a server: server.json. */
 

@@ -2479,7 +2479,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "<li><code>use.NAME(input)</code>: another plugin&#39;s answer; <code>use.NAME.soFar(input)</code>: what a check under way has published, or null.</li>",
         "<li><code>state</code>: what <code>open</code> returned, once for each instance (<a href=\"#what-lasts-longer-than-a-request\">below</a>). Nothing else outlives a request.</li>",
         "<li><code>progress(partial)</code> publishes what is known so far, as an answer of its own: for <code>soFar</code>, and for MCP clients that asked for progress.</li>",
-        "<li><code>stage({ code, label, found, state })</code> tells those who wait that a step has ended, a line each, with its time. <code>stagesOf(catalogue)</code> takes the words from a catalogue.",
+        "<li><code>stage({ code, label, found, state })</code> shows those who wait that a step has ended, a line each, with its time. <code>stagesOf(catalogue)</code> takes the words from a catalogue.",
         "<code>use.NAME(input, stage)</code> hands on those of another plugin.</li>",
         "<li><code>fresh</code>: whether the caller asked for new results, after a fix. The kernel has already passed by the cached ones.</li>",
         "<li><code>caller</code> (who asks, as the limits see it; null for the operator and for jobs) and <code>language</code> (what the caller prefers to read). A result that depends on",

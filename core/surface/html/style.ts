@@ -1,9 +1,9 @@
 /** The pages' one stylesheet: readable on a phone, in the light and in the dark, and on paper. */
-import { BUDGET_STYLE } from './budget.ts'
-import { GRADE_STYLE } from './grade.ts'
-import { SCHEDULE_STYLE } from './schedule.ts'
-import { TALLY_STYLE } from './tally.ts'
-import { TIMELINE_STYLE } from './timeline.ts'
+import { BUDGET_STYLE } from './figures/budget.ts'
+import { GRADE_STYLE } from './figures/grade.ts'
+import { SCHEDULE_STYLE } from './figures/schedule.ts'
+import { TALLY_STYLE } from './figures/tally.ts'
+import { TIMELINE_STYLE } from './figures/timeline.ts'
 import { WAITING_STYLE } from './waiting.ts'
 
 /* The look of figures: part of the pages' one stylesheet. */

@@ -2,7 +2,7 @@
 import type { Plugin } from '../../plugin/plugin.ts'
 import { openapi } from './openapi.ts'
 
-export interface Schema {
+export interface FieldSchema {
   readonly $ref?: string
   readonly description?: string
   readonly type?: string | readonly string[]
@@ -12,25 +12,25 @@ export interface Schema {
   readonly default?: unknown
   readonly minimum?: number
   readonly maximum?: number
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: FieldSchema
+  readonly anyOf?: readonly FieldSchema[]
+  readonly oneOf?: readonly FieldSchema[]
+  readonly properties?: Readonly<Record<string, FieldSchema>>
   readonly required?: readonly string[]
-  readonly additionalProperties?: Schema | boolean
+  readonly additionalProperties?: FieldSchema | boolean
 }
 
 interface Media {
-  readonly schema: Schema
+  readonly schema: FieldSchema
   readonly example?: unknown
 }
 
-export interface Parameter {
+export interface DescribedParameter {
   readonly name: string
   readonly in: 'path' | 'query'
   readonly required: boolean
   readonly description?: string
-  readonly schema: Schema
+  readonly schema: FieldSchema
   readonly example?: string | number
 }
 
@@ -48,7 +48,7 @@ export interface Operation {
   readonly summary: string
   readonly description: string
   readonly tags: readonly [string]
-  readonly parameters: readonly (Parameter | Reference)[]
+  readonly parameters: readonly (DescribedParameter | Reference)[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<Record<string, Described | Reference>>
 }
@@ -57,9 +57,9 @@ export interface ApiDocument {
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>
-    readonly headers: Readonly<Record<string, Parameter>>
-    readonly parameters: Readonly<Record<string, Parameter>>
+    readonly schemas: Readonly<Record<string, FieldSchema>>
+    readonly headers: Readonly<Record<string, DescribedParameter>>
+    readonly parameters: Readonly<Record<string, DescribedParameter>>
     readonly responses: Readonly<Record<string, Described>>
   }
 }
@@ -82,10 +82,10 @@ export const operationsOf = ({ paths }: ApiDocument): PlacedOperation[] =>
   )
 
 /** `#/components/schemas/Verdict` is Verdict. */
-export const nameIn = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1)
+export const refName = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1)
 
 export const isReference = (one: object): one is Reference => '$ref' in one
 
 /** Without those that many operations have in common. */
-export const ownParameters = ({ parameters }: Operation): Parameter[] =>
+export const ownParameters = ({ parameters }: Operation): DescribedParameter[] =>
   parameters.flatMap(one => (isReference(one) ? [] : [one]))

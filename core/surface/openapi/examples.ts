@@ -2,7 +2,7 @@
 import type { Language } from '../../plugin/plugin.ts'
 import { words, type Catalogue } from '../../text/catalogue.ts'
 import { shellWord } from '../pages/links.ts'
-import { ownParameters, type Parameter, type PlacedOperation } from './document.ts'
+import { ownParameters, type DescribedParameter, type PlacedOperation } from './document.ts'
 
 /** A comma between the members of a list stays one, which no path and no query reads otherwise. */
 const withCommas = (encoded: string): string => encoded.replaceAll('%2C', ',')
@@ -12,7 +12,7 @@ const WORDS = { more: { en: '… {count} more', ko: '… {count}개 더' } } as 
 /** A path with its parameters filled in, as the document has them. */
 const targetOf = (operation: PlacedOperation): string => {
   const own = ownParameters(operation)
-  const value = ({ example = '' }: Parameter): string => String(example)
+  const value = ({ example = '' }: DescribedParameter): string => String(example)
   const query = new URLSearchParams(
     own.filter(one => one.in === 'query' && one.example !== undefined).map(one => [one.name, value(one)]),
   ).toString()

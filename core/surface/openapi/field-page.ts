@@ -5,7 +5,7 @@ import type { Catalogue } from '../../text/catalogue.ts'
 import { contents } from '../html/contents.ts'
 import { html, prose, type Html } from '../html/html.ts'
 import { layout } from '../html/layout.ts'
-import { documentOf, type Schema } from './document.ts'
+import { documentOf, type FieldSchema } from './document.ts'
 import { fields, typeOf } from './fields.ts'
 import { docsIn } from './paths.ts'
 
@@ -22,7 +22,7 @@ const WORDS = {
 /** Its own page needs no path before the name. */
 const HERE = ''
 
-const object = (name: string, schema: Schema): Html => html`<section class="tool">
+const object = (name: string, schema: FieldSchema): Html => html`<section class="tool">
 <h2 id="${name}"><code>${name}</code></h2>
 ${schema.description === undefined ? null : html`<p>${prose(schema.description)}</p>`}
 ${schema.properties ? fields(schema, HERE) : html`<p><code>${typeOf(schema, HERE)}</code></p>`}</section>

@@ -6,8 +6,8 @@ import { contents, type Chapter } from '../html/contents.ts'
 import { block, html, prose, type Html } from '../html/html.ts'
 import { layout } from '../html/layout.ts'
 import { namesOf } from '../pages/check.ts'
-import { documentOf, isReference, nameIn, operationsOf, ownParameters } from './document.ts'
-import type { ApiDocument, PlacedOperation, Schema } from './document.ts'
+import { documentOf, isReference, refName, operationsOf, ownParameters } from './document.ts'
+import type { ApiDocument, PlacedOperation, FieldSchema } from './document.ts'
 import { bodyOf, curlOf, shortened } from './examples.ts'
 import { definition, objectAt } from './fields.ts'
 import { docsIn, VIEWER_PATH } from './paths.ts'
@@ -40,7 +40,7 @@ const WORDS = {
 
 /* One operation. */
 
-const noteOf = (required: boolean, { default: fallback }: Schema, language: Language): string => {
+const noteOf = (required: boolean, { default: fallback }: FieldSchema, language: Language): string => {
   const note = (required ? WORDS.required : WORDS.optional)[language]
   return fallback === undefined ? note : `${note}, ${WORDS.fallback[language]} ${String(fallback)}`
 }
@@ -98,7 +98,7 @@ const response = (operation: PlacedOperation, language: Language): Html => {
   const object = media.flatMap(([, { schema }]) => schema.$ref ?? [])[0]
   const name = `${WORDS.example[language]}: ${method} ${path}`
   return html`<h4>${WORDS.response[language]}</h4>
-<p><code>${status}</code> ${media.map(([type], index) => html`${index === 0 ? '' : ', '}<code>${type}</code>`)}${object === undefined ? null : html`: <a href="${objectAt(nameIn(object), docsIn(language, 'fields'))}"><code>${nameIn(object)}</code></a>`}</p>
+<p><code>${status}</code> ${media.map(([type], index) => html`${index === 0 ? '' : ', '}<code>${type}</code>`)}${object === undefined ? null : html`: <a href="${objectAt(refName(object), docsIn(language, 'fields'))}"><code>${refName(object)}</code></a>`}</p>
 ${
   shown === undefined
     ? null
@@ -120,7 +120,7 @@ const ownDescription = ({ description, summary }: PlacedOperation): string =>
 const operation = (one: PlacedOperation, plugin: Plugin, { language, site }: View): Html => {
   const { method, path, operationId, parameters, responses } = one
   const description = ownDescription(one)
-  const common = parameters.filter(isReference).map(({ $ref }) => nameIn($ref))
+  const common = parameters.filter(isReference).map(({ $ref }) => refName($ref))
   const others = Object.keys(responses).filter(status => !isResult(status))
   const called = `${method} ${path}`
   return html`<h3 id="${operationId}"><code>${called}</code></h3>
@@ -153,7 +153,7 @@ const statuses = (document: ApiDocument, language: Language): Html => {
   const all = [...named].sort(([one], [other]) => Number(one) - Number(other))
   return html`<dl class="inputs">
 ${all.map(([status, one]) => {
-  const name = isReference(one) ? nameIn(one.$ref) : ''
+  const name = isReference(one) ? refName(one.$ref) : ''
   const { description, content } = isReference(one) ? document.components.responses[name]! : one
   const example = content?.['application/json']?.example
   return html`<dt id="${statusId(status)}"><code>${status}</code></dt>

@@ -1,4 +1,5 @@
 /** Pure: when certificates and registrations expire, as it is drawn: a line of time, or a row a domain. */
+import type { Tone } from '../../../core/answer/summary.ts'
 import type { Finding } from '../../../core/answer/finding.ts'
 import type { Figure, FigureOf, Lane, Mark, ScheduleRow, Span } from '../../../core/answer/summary.ts'
 import { instant } from '../../../core/base/time.ts'

@@ -4,10 +4,37 @@ import type { FigureOf, GradeGroup, Line, Marked, Tone } from '../../../core/ans
 import type { Language } from '../../../core/text/catalogue.ts'
 import { isUnmeasured } from '../answer/checks.ts'
 import { GRADES } from '../grade/check.ts'
-import { GROUPS, groupOf, type Group } from '../grade/groups.ts'
-import { ruleOf } from '../grade/rules.ts'
+import { CERTIFICATE } from '../checks/certificate.ts'
+import { KEYS } from '../checks/keys.ts'
+import { REDIRECTS } from '../checks/redirects.ts'
+import { SOUND_SUITES } from '../checks/sound-suites.ts'
+import { SUITES } from '../checks/suites.ts'
+import { partOf, ruleOf, type CheckId } from '../grade/rules.ts'
 import type { Answer, CheckResult } from '../schema.ts'
 import { WORDS } from './words.ts'
+
+/* The groups that a reader looks for. */
+
+/** In the order of every answer. */
+const GROUPS = ['certificate', 'protocols', 'ciphers', 'http'] as const
+type Group = (typeof GROUPS)[number]
+
+/** Checks of files that are about something else as a whole. */
+const MOVED: Readonly<Partial<Record<CheckId, Group>>> = {
+  'ocsp-staple': 'certificate',
+  'sha1-signature': 'ciphers',
+}
+
+const FILES: readonly (readonly [Group, object])[] = [
+  ['certificate', CERTIFICATE],
+  ['ciphers', { ...SUITES, ...SOUND_SUITES, ...KEYS }],
+  ['http', REDIRECTS],
+]
+
+const groupOf = (id: CheckId): Group =>
+  MOVED[id]
+  ?? FILES.find(([, rules]) => Object.hasOwn(rules, id))?.[0]
+  ?? (partOf(id) === 'page' ? 'http' : 'protocols')
 
 const TONES: Readonly<Record<Answer['grade'], Tone>> = {
   A: 'good',

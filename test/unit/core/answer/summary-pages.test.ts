@@ -5,8 +5,8 @@ import * as assert from 'uvu/assert'
 import type { Figure } from '../../../../core/answer/summary.ts'
 import type { FindingWords } from '../../../../core/answer/finding.ts'
 import type { Line, Summary } from '../../../../core/plugin/plugin.ts'
-import { drawFigure } from '../../../../core/surface/html/figure.ts'
-import { flagRows } from '../../../../core/surface/html/timeline.ts'
+import { drawFigure } from '../../../../core/surface/html/figures/figure.ts'
+import { flagRows } from '../../../../core/surface/html/figures/timeline.ts'
 import { FIGURE_STYLE } from '../../../../core/surface/html/style.ts'
 import { drawSummary } from '../../../../core/surface/html/summary.ts'
 import { figuresWith } from '../figures-sample.ts'
@@ -210,7 +210,7 @@ test('what leads is below the verdict, and a row leads to the first finding of i
     markup,
     '<td><code>&lt;v&gt;</code></td><td>old <a href="#finding-stale">Fix<span class="unseen">: One</span></a></td>',
   )
-  assert.match(markup, '<tr><th scope="row"> Two</th><td></td><td></td></tr>')
+  assert.match(markup, '<tr><th scope="row">Two</th><td></td><td></td></tr>')
   assert.is(markup.match(/ id="finding-stale"/g)?.length, 1)
   const places = ['class="scroll sheet"', 'id="finding-stale"', 'Below.'].map(part => markup.indexOf(part))
   assert.equal(

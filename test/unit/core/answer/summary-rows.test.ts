@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Figure, ScheduleRow, Summary } from '../../../../core/answer/summary.ts'
-import { drawFigure } from '../../../../core/surface/html/figure.ts'
+import { drawFigure } from '../../../../core/surface/html/figures/figure.ts'
 import { drawSummary } from '../../../../core/surface/html/summary.ts'
 import { figureLines, figureTexts } from '../../../../core/surface/text/figures.ts'
 import { figuresWith } from '../figures-sample.ts'

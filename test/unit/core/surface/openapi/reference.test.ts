@@ -11,7 +11,7 @@ import { gzip } from '../../../../../core/surface/http/response.ts'
 import { documentOf, isReference, operationsOf } from '../../../../../core/surface/openapi/document.ts'
 import { shortened } from '../../../../../core/surface/openapi/examples.ts'
 import { definition, typeOf } from '../../../../../core/surface/openapi/fields.ts'
-import type { Schema } from '../../../../../core/surface/openapi/document.ts'
+import type { FieldSchema } from '../../../../../core/surface/openapi/document.ts'
 import { plugins } from '../../../../../plugins/index.ts'
 import { get, world } from '../../../../peers/world.ts'
 
@@ -144,7 +144,7 @@ test('a plugin without Korean is described in English', async () => {
   assert.match(page, '/api/v1/bare/a%20b,c')
 })
 
-const TYPES: readonly [schema: Schema, shown: string][] = [
+const TYPES: readonly [schema: FieldSchema, shown: string][] = [
   [{ type: 'string' }, 'string'],
   [{}, 'any'],
   [{ type: 'string', format: 'date-time' }, 'string (date-time)'],
@@ -164,7 +164,7 @@ for (const [schema, shown] of TYPES)
   test(`the type ${shown}`, () => assert.is(typeOf(schema, '/en/docs/fields').markup, shown))
 
 test('an object without a name has its fields below the field that it is in', () => {
-  const inner: Schema = { properties: { low: { type: 'number', description: 'The `low` one.' } } }
+  const inner: FieldSchema = { properties: { low: { type: 'number', description: 'The `low` one.' } } }
   const { markup } = definition(
     { name: 'ends', schema: { type: 'array', items: inner }, description: null },
     '',

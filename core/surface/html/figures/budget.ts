@@ -1,6 +1,6 @@
 /** Draws what uses up a limit: a row for each part, in it a numbered block for each unit. */
-import type { FigureOf } from '../../answer/summary.ts'
-import { html, clean, type Html } from './html.ts'
+import type { FigureOf } from '../../../answer/summary.ts'
+import { html, clean, type Html } from '../html.ts'
 
 /** More blocks than these show nothing that their count does not. */
 const MAX_BLOCKS = 40

@@ -1,11 +1,11 @@
 /** Draws rows with their dates on one axis: a bar for what lasts until then, a diamond for each mark. */
-import type { FigureOf, Lane, ScheduleRow } from '../../answer/summary.ts'
-import type { Language } from '../../text/catalogue.ts'
-import { barsOf, itemsOf, placeOf } from '../text/axis.ts'
-import type { Bar, Item, Scale } from '../text/axis.ts'
-import { html, clean } from './html.ts'
-import type { Html } from './html.ts'
-import { sign } from './icons.ts'
+import type { FigureOf, Lane, ScheduleRow } from '../../../answer/summary.ts'
+import type { Language } from '../../../text/catalogue.ts'
+import { barsOf, itemsOf, placeOf } from '../../text/axis.ts'
+import type { Bar, Item, Scale } from '../../text/axis.ts'
+import { html, clean } from '../html.ts'
+import type { Html } from '../html.ts'
+import { sign } from '../icons.ts'
 
 /* How it looks: part of the pages' one stylesheet. */
 

@@ -1,9 +1,9 @@
 /** Draws how many of one kind have it by now: a strip with a part for each, above a line for each. */
-import type { TallyCell, FigureOf, Tone } from '../../answer/summary.ts'
-import type { Language } from '../../text/catalogue.ts'
-import { html, clean } from './html.ts'
-import type { Html } from './html.ts'
-import { sign } from './icons.ts'
+import type { TallyCell, FigureOf, Tone } from '../../../answer/summary.ts'
+import type { Language } from '../../../text/catalogue.ts'
+import { html, clean } from '../html.ts'
+import type { Html } from '../html.ts'
+import { sign } from '../icons.ts'
 
 /* How it looks: part of the pages' one stylesheet. */
 

@@ -1,10 +1,10 @@
 /** Draws a grade: its letter upon the scale, and beside it the groups of its checks, a square for each. */
-import type { FigureOf, GradeGroup, Marked } from '../../answer/summary.ts'
-import type { Catalogue, Language } from '../../text/catalogue.ts'
-import { FIGURE_WORDS, passedOf, toneOfGroup } from '../text/figures.ts'
-import { ROW_WORDS } from '../text/states.ts'
-import { clean, html, type Html } from './html.ts'
-import { sign } from './icons.ts'
+import type { FigureOf, GradeGroup, Marked } from '../../../answer/summary.ts'
+import type { Catalogue, Language } from '../../../text/catalogue.ts'
+import { FIGURE_WORDS, passedOf, toneOfGroup } from '../../text/figures.ts'
+import { ROW_WORDS } from '../../text/states.ts'
+import { clean, html, type Html } from '../html.ts'
+import { sign } from '../icons.ts'
 
 export const GRADE_STYLE = `.figure .grade { display: grid; gap: 1rem 2rem; }
 @media (min-width: 46rem) { .figure .grade { grid-template-columns: 12rem minmax(0, 1fr); } }

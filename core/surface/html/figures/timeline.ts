@@ -1,13 +1,13 @@
 /** Draws time as bars: each date stands at its place, above an axis of months or years. */
-import type { FigureOf, Lane, Tone } from '../../answer/summary.ts'
-import type { Language } from '../../text/catalogue.ts'
-import { barsOf, itemsOf, placeOf, scaleOf, ticksOf } from '../text/axis.ts'
-import type { Bar, Item, Scale } from '../text/axis.ts'
-import { FIGURE_WORDS } from '../text/figures.ts'
-import { fit, width } from '../text/table.ts'
-import { html, clean } from './html.ts'
-import type { Html } from './html.ts'
-import { sign } from './icons.ts'
+import type { FigureOf, Lane, Tone } from '../../../answer/summary.ts'
+import type { Language } from '../../../text/catalogue.ts'
+import { barsOf, itemsOf, placeOf, scaleOf, ticksOf } from '../../text/axis.ts'
+import type { Bar, Item, Scale } from '../../text/axis.ts'
+import { FIGURE_WORDS } from '../../text/figures.ts'
+import { fit, width } from '../../text/table.ts'
+import { html, clean } from '../html.ts'
+import type { Html } from '../html.ts'
+import { sign } from '../icons.ts'
 
 /* How it looks: part of the pages' one stylesheet. */
 
