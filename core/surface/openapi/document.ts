@@ -43,7 +43,7 @@ interface Described {
   readonly content?: Readonly<Record<string, Media>>
 }
 
-export interface Operation {
+interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly description: string

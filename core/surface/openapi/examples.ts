@@ -32,7 +32,7 @@ export const curlOf = (operation: PlacedOperation, site: string): string => {
   return `${url} -H 'content-type: application/json' -d ${shellWord(JSON.stringify(body.example))}`
 }
 
-/** Of a list so many are shown, and of a text so many characters: an example shows what there is. */
+/** So many of a list are shown, and so many characters of a text: an example shows what there is. */
 const MOST = { items: 2, characters: 160 }
 
 export const shortened = (value: unknown, language: Language): unknown => {

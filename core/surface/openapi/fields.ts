@@ -1,4 +1,4 @@
-/** Draws JSON Schema: a type in the notation of TypeScript, and the fields of an object with what they are. */
+/** Draws JSON Schema: a type in the notation of TypeScript, and the fields of an object. */
 import { html, prose, type Html } from '../html/html.ts'
 import { refName, type FieldSchema } from './document.ts'
 

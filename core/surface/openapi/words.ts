@@ -1,4 +1,4 @@
-/** What the operations of the API have in common, in words of both languages: for OpenAPI and the reference. */
+/** What the operations of the API have in common, in both languages: for OpenAPI and the reference. */
 import type { Catalogue } from '../../text/catalogue.ts'
 
 export const HEADER_WORDS = {

@@ -1,4 +1,4 @@
-/** Pure: the configuration of all fixes together, once for each server software, of which a reader has one. */
+/** Pure: the configuration of all fixes together, once for each server software. */
 import { linesFor } from '../../../core/answer/summary.ts'
 import type { Line, Option } from '../../../core/answer/summary.ts'
 import type { Language } from '../../../core/text/catalogue.ts'
@@ -92,7 +92,7 @@ export const configurationLines = (
   language: Language,
 ): Line[] => {
   const open = checks.filter(isOpen).toSorted(byCap)
-  // Of two of a header both would be sent: what is harder to take back comes later.
+  // Both of two pieces for a header would be sent: what is harder to take back comes later.
   const later = open.flatMap(({ id }) => WIDER[id] ?? [])
   const of = (hints: boolean) => open.filter(one => isHint(one) === hints && !later.includes(one.id))
   const words = WORDS[language].configuration[ofHints ? 'hints' : 'fixes']

@@ -1,4 +1,4 @@
-/** The report of a domain names the worst that any of its checks finds: of 100 hosts and names of the demo. */
+/** The report of a domain names the worst that any of its checks finds: 100 names of the demo. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { SEVERITIES, STATES } from '../../../core/answer/finding.ts'

@@ -10,7 +10,7 @@ const HYBRID = 'browsers have the group; nobody asks for those who lack it'
 const FFDHE = 'the check does not offer ffdhe8192, so it sees an alert only'
 const P521_12 = 'lacks the P-521 signature in TLS 1.2; the finding names Chrome for all versions'
 
-/** A newer row or its source says so: of Java 25, Go 1.27, curl 8.23 or NSS 3.132. Those of Debian 12 were observed. */
+/** A newer row or its source says so: Java 25, Go 1.27, curl 8.23, NSS 3.132. Debian 12's were observed. */
 export const NEWER = 'a newer version refuses it than the one observed'
 
 const X448 = 'also has X448, for which the check does not ask where a browser gets something else'

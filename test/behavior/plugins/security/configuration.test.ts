@@ -1,4 +1,4 @@
-/** The configuration of all fixes: once for each server software, each setting once, with its side effects. */
+/** The configuration of all fixes: each setting once for each server software, with its side effects. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { linesOn } from '../../../../core/answer/summary.ts'
