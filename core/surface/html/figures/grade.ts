@@ -8,10 +8,10 @@ import { sign } from '../icons.ts'
 
 export const GRADE_STYLE = `.figure .grade { display: grid; gap: 1rem 2rem; }
 @media (min-width: 46rem) { .figure .grade { grid-template-columns: 12rem minmax(0, 1fr); } }
-.figure .letter b { display: block; font-size: 4.6rem; line-height: 1; letter-spacing: -.02em; }
-.figure .letter.good b { color: var(--good); }
-.figure .letter.warning b { color: var(--warn); }
-.figure .letter.bad b { color: var(--bad); }
+.figure .letter > b { display: block; font-size: 4.6rem; line-height: 1; letter-spacing: -.02em; }
+.figure .letter.good > b { color: var(--good); }
+.figure .letter.warning > b { color: var(--warn); }
+.figure .letter.bad > b { color: var(--bad); }
 .figure .scale { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: .2rem; max-width: 16rem; margin-top: .6rem; }
 .figure .scale li { margin: 0; padding: .2rem 0; border: 1px solid var(--line); border-radius: 4px; color: var(--faint); font-size: .8rem; line-height: 1.3; text-align: center; }
 .figure .scale b { display: block; }
