@@ -232,8 +232,9 @@ const main = async (): Promise<number | null> => {
   const isVerb = (name: string): boolean => isOwnVerb(name) || known.includes(name)
   const isChecked = (name: string): boolean =>
     !isVerb(name) && known.includes(DOMAIN_VERB) && /^[^-].*[.:]/.test(name)
-  const typed = verbFirst(process.argv.slice(2), name => isVerb(name) || isChecked(name))
-  const asked = isChecked(typed[0] ?? '') ? [DOMAIN_VERB, ...typed] : typed
+  const typed = verbFirst(process.argv.slice(2), isVerb)
+  const named = isVerb(typed[0] ?? '') ? typed : verbFirst(process.argv.slice(2), isChecked)
+  const asked = isChecked(named[0] ?? '') ? [DOMAIN_VERB, ...named] : typed
   const [verb = 'help', ...words] = helpLast(asked)
   if (['help', '--help', '-h'].includes(verb)) return answered(help(plugins, terminal.language))
   if (['version', '--version', '-v'].includes(verb)) return answered(DESCRIPTION_VERSION)

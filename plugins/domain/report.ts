@@ -47,6 +47,8 @@ interface JudgedPart {
   readonly found: readonly Finding[]
   /** Those of them that no other part tells. */
   readonly told: readonly Finding[]
+  /** Why it is not known whether there is more; absent where something was found, and where all was measured. */
+  readonly gap?: Gap
   readonly line: LineReport
 }
 
@@ -72,13 +74,20 @@ const endOf = (at: string, checkedAt: string): LineReport => ({
 const ofCertificate = ({ cert, findings, checkedAt }: Certificate): JudgedPart =>
   judged('certificate', findings, cert === null ? { code: 'good' } : endOf(cert.notAfter, checkedAt))
 
+/** A server that nobody got through to has a letter in its own answer alone. */
+const gradeOf = ({ grade, reachable }: Security): Answer['grade'] => (reachable ? grade : null)
+
 /** What is wrong with the certificate holds the grade down, too: the certificate's part tells it. */
-const ofSecurity = ({ grade, findings }: Security, isCertificateTold: boolean): JudgedPart => {
+const ofSecurity = (answer: Security, isCertificateTold: boolean): JudgedPart => {
+  const { findings } = answer
+  const grade = gradeOf(answer)
   const own = findings.filter(({ part }) => !isCertificateTold || part !== 'certificate')
   const { found } = judged('security', findings, { code: 'good' })
-  const { found: told, line } = judged('security', own, { code: 'grade', params: { grade } })
-  const graded: LineReport = { code: 'graded', params: { grade, why: inBoth(line) } }
-  return { name: 'security', found, told, line: told.length > 0 ? graded : line }
+  const graded: LineReport = grade === null ? { code: 'not-graded' } : { code: 'grade', params: { grade } }
+  const { found: told, line } = judged('security', own, graded)
+  const reasons = told.length > 0 ? [inBoth(line)] : []
+  const whole = joined([inBoth(graded), ...reasons], ' ')
+  return { name: 'security', found, told, line: { code: 'told', params: { line: whole } } }
 }
 
 const mailLine = ({ mx, dmarc }: Dns): LineReport => {
@@ -87,17 +96,47 @@ const mailLine = ({ mx, dmarc }: Dns): LineReport => {
   return { code: 'mail', params: { count: mx.length, policy: dmarc?.effectivePolicy ?? 'none' } }
 }
 
-const registrationLine = ({ registration, checkedAt }: Dns): LineReport =>
-  registration?.expiresAt == null ? { code: 'not-published' } : endOf(registration.expiresAt, checkedAt)
-
-const ofDns = (answer: Dns): JudgedPart[] => {
-  const about = (name: PartName) => answer.findings.filter(({ part }) => part === name)
-  return [
-    judged('dns', about('dns'), { code: 'good' }),
-    judged('mail', about('mail'), mailLine(answer)),
-    judged('registration', about('registration'), registrationLine(answer)),
-  ]
+const registrationLine = ({ registration, checkedAt }: Dns): LineReport => {
+  if (registration?.expiresAt != null) return endOf(registration.expiresAt, checkedAt)
+  return { code: registration?.status === 'not-published' ? 'not-published' : 'end-unknown' }
 }
+
+/** What a part rests on. */
+const FIELDS_OF = {
+  dns: ['nameservers', 'a', 'aaaa', 'cname', 'dnssec', 'dnssecChain', 'caa'],
+  mail: ['mx', 'spf', 'spfCheck', 'dmarc'],
+  registration: ['registrar', 'domainExpiry'],
+} as const satisfies Partial<Readonly<Record<PartName, readonly string[]>>>
+
+/** A list that is shown in part was measured, and what a registry tells nobody cannot be. */
+const CLOSED: readonly string[] = [
+  'records-cut',
+  'registry-no-expiry',
+  'registry-no-service',
+  'registry-web-only',
+]
+
+/** Nothing found is no pass where something was not measured. */
+const ofDns = (answer: Dns): JudgedPart[] =>
+  (['dns', 'mail', 'registration'] as const).map(name => {
+    const lines = {
+      dns: { code: 'good' },
+      mail: mailLine(answer),
+      registration: registrationLine(answer),
+    } as const
+    const part = judged(
+      name,
+      answer.findings.filter(finding => finding.part === name),
+      lines[name],
+    )
+    const fields: readonly string[] = FIELDS_OF[name]
+    const gap = answer.unmeasured.find(
+      ({ field, code }) => fields.includes(field) && !CLOSED.includes(code ?? ''),
+    )
+    if (part.found.length > 0 || gap === undefined) return part
+    const why = { en: gap.reason, ko: gap.reasonKo ?? gap.reason }
+    return { ...part, line: { code: 'not-checked', params: { why } }, gap: { ...gap, field: name } }
+  })
 
 const partsOf = ({ certificate, security, dns }: Outcomes): JudgedPart[] => {
   const first = certificate?.ok ? [ofCertificate(certificate.value)] : []
@@ -115,17 +154,19 @@ const partsOf = ({ certificate, security, dns }: Outcomes): JudgedPart[] => {
   ]
 }
 
-const gapsOf = (outcomes: Outcomes): Gap[] =>
-  Object.entries(PARTS_OF).flatMap(([check, names]) => {
+const gapsOf = (outcomes: Outcomes, parts: readonly JudgedPart[]): Gap[] => [
+  ...Object.entries(PARTS_OF).flatMap(([check, names]) => {
     const outcome = outcomes[check as keyof Outcomes]
     return outcome === undefined || outcome.ok
       ? []
       : names.map(name => unmeasured(name, REASONS, outcome.reason))
-  })
+  }),
+  ...parts.flatMap(({ gap }) => gap ?? []),
+]
 
 const published = (parts: readonly JudgedPart[], name: PartName): Part | null => {
   const part = parts.find(one => one.name === name)
-  if (part === undefined) return null
+  if (part === undefined || part.gap) return null
   const { found, line } = part
   return { state: stateOf(found), ...inBoth(line), findings: found.map(({ code }) => code) }
 }
@@ -145,9 +186,9 @@ const titleOf = ({ name }: JudgedPart, { en, ko }: Finding, grade: Answer['grade
 
 export const labelOf = (name: PartName): InBoth => inBoth({ code: `label-${name}` })
 
-const joined = (texts: readonly InBoth[], between: string): InBoth => ({
-  en: texts.map(({ en }) => en).join(between),
-  ko: texts.map(({ ko }) => ko).join(between),
+const joined = (texts: readonly InBoth[], en: string, ko = en): InBoth => ({
+  en: texts.map(text => text.en).join(en),
+  ko: texts.map(text => text.ko).join(ko),
 })
 
 const verdictOf = (
@@ -165,12 +206,13 @@ const verdictOf = (
   ])
   const [worst, ...others] = worstFirst(parts)
   if (worst) {
-    const repeated = parts.filter(({ found, told }) => found.length > 0 && told.length === 0)
+    const repeated =
+      grade === null ? [] : parts.filter(({ found, told }) => found.length > 0 && told.length === 0)
     const titles = [...others, ...repeated.map(part => [part, part.found[0]!] as const)].map(
       ([part, finding]) => titleOf(part, finding, grade),
     )
     const also =
-      titles.length === 0 ? [] : [inBoth({ code: 'also', params: { titles: joined(titles, '; ') } })]
+      titles.length === 0 ? [] : [inBoth({ code: 'also', params: { titles: joined(titles, '; ', '. ') } })]
     const { en, ko } = messageOf(worst[1])
     const message = { en: continued(en), ko }
     const first = inBoth({ code: 'verdict-found', params: { host, message } })
@@ -200,14 +242,14 @@ const soFarOf = (parts: readonly JudgedPart[], outcomes: Outcomes, gaps: readonl
 export const reportOf = (domain: string, outcomes: Outcomes, now: string): Answer => {
   const { certificate, security, dns } = outcomes
   const answers = [certificate, security, dns].flatMap(one => (one?.ok ? [one.value] : []))
-  const grade = security?.ok ? security.value.grade : null
+  const grade = security?.ok ? gradeOf(security.value) : null
   const isDone = Object.keys(outcomes).length === CHECKS
   const parts = partsOf(outcomes)
-  const gaps = gapsOf(outcomes)
+  const gaps = gapsOf(outcomes, parts)
   const [first] = answers.map(({ checkedAt }) => checkedAt).sort()
   return {
     verdict: isDone ? verdictOf(domain, parts, grade, gaps) : soFarOf(parts, outcomes, gaps),
-    findings: worstFirst(parts).map(([, worst]) => worst),
+    findings: worstFirst(parts).map(([part, worst]) => ({ ...worst, part: part.name })),
     domain,
     grade,
     ...(Object.fromEntries(PARTS.map(name => [name, published(parts, name)])) as Record<

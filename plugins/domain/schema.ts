@@ -15,11 +15,11 @@ export type PartName = (typeof PARTS)[number]
 const Part = component(
   v.object({
     state: described(v.picklist(STATES), 'That of its worst finding.'),
-    en: described(v.string(), 'One English line: the worst that was found, else how it is.'),
+    en: described(v.string(), 'One line in English: the worst problem, otherwise the state.'),
     ko: described(v.string(), 'The same in Korean.'),
     findings: described(
       v.array(v.string()),
-      'Codes of what was found, worst first; remarks are left out. The whole result explains them.',
+      'Codes of the problems, worst first, without those of severity info. The full result explains them.',
     ),
   }),
   'ReportPart',
@@ -52,6 +52,6 @@ export const Output = component(
     checkedAt: described(Instant, 'When the first of the parts was checked.'),
   }),
   'DomainReport',
-  'What is wrong with a domain, in one answer.',
+  'What is wrong with a domain, in one response.',
 )
 export type Answer = v.InferOutput<typeof Output>

@@ -8,6 +8,7 @@ import type { Line, TableRow } from '../../core/answer/summary.ts'
 import type { Brief, Language, Summary } from '../../core/plugin/plugin.ts'
 import { labelOf } from './report.ts'
 import { PARTS } from './schema.ts'
+import { continued } from '../../core/text/sentence.ts'
 import type { Answer, PartName } from './schema.ts'
 import { inBoth } from './words.ts'
 
@@ -52,7 +53,8 @@ const MAX_FIXES = 1
 export const summarize = (answer: Answer, language: Language): Summary => {
   const rows = rowsOf(answer, language)
   const say = (code: 'column-part' | 'column-line'): string => inBoth({ code })[language]
-  const nameOf = (code: string): PartName => PARTS.find(name => answer[name]?.findings[0] === code) ?? 'dns'
+  const nameOf = ({ part }: Answer['findings'][number]): PartName =>
+    PARTS.find(name => name === part) ?? 'dns'
   const table: Line = {
     kind: 'table',
     leads: true,
@@ -71,7 +73,8 @@ export const summarize = (answer: Answer, language: Language): Summary => {
     verdict: answer.verdict[language],
     findings: answer.findings.map(finding => {
       const { title, fixes, ...found } = inLanguage(finding, language)
-      const about = `${labelOf(nameOf(finding.code))[language]}: ${title}`
+      const name = nameOf(finding)
+      const about = `${labelOf(name)[language]}: ${language === 'en' ? continued(title) : title}`
       // The row has the message.
       return {
         ...found,
@@ -80,7 +83,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
         causes: [],
         links: [],
         fixes: fixes.slice(0, MAX_FIXES),
-        guide: pathOf(nameOf(finding.code), answer),
+        guide: pathOf(name, answer),
       }
     }),
     lines: [

@@ -87,11 +87,12 @@ export const textReport = (plugin: PublishedPlugin, options: DrawOptions): ListR
   of(outcome) {
     const { language, verbose } = options
     const { answer, state, verdict, unmet } = outcome
-    if (answer !== null && verbose) return `${draw(plugin.summarize(answer, language), options)}\n`
-    const told = answer === null ? lineText(outcome, language) : verdict
     const isUnmet = unmet.length > 0
+    const told = answer === null ? lineText(outcome, language) : verdict
     const shown = { state: isUnmet ? 'problem' : state, verdict: withUnmet(unmet, told, language) } as const
-    return draw({ ...shown, lines: [] }, options)
+    return answer !== null && verbose
+      ? `${draw({ ...plugin.summarize(answer, language), ...(isUnmet ? shown : {}) }, options)}\n`
+      : draw({ ...shown, lines: [] }, options)
   },
   end: () => '',
 })
@@ -293,7 +294,10 @@ export const csvReport = (language: Language): ListReport => ({
 
 /** What Markdown or the HTML within it would read, as text. */
 const markdownCell = (text: string): string =>
-  printable(text).replace(/[\\`*_{}[\]<>()#+!|~&]/g, found => `\\${found}`)
+  printable(text)
+    .replace(/[\\`*_{}[\]<>()#+!|~&]/g, found => `\\${found}`)
+    // Neither is anybody called by name, nor a link made: a word joiner stands between.
+    .replace(/@|:\/\//g, found => `${found}\u2060`)
 const markdownRow = (cells: readonly string[]): string => `| ${cells.map(markdownCell).join(' | ')} |\n`
 
 export const markdownReport = (language: Language): ListReport => ({

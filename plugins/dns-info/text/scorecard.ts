@@ -94,7 +94,7 @@ const delegation = (facts: Facts, say: Say, language: Language): Part => {
   return {
     value: delegation?.ns.length === 0 ? '' : way.join(' → '),
     meaning: isKnown ? agreement : '',
-    isOpen: zone === '' || (zone !== '.' && delegation == null),
+    isOpen: zone === '' || (zone !== '.' && !isKnown),
   }
 }
 
@@ -161,10 +161,12 @@ const mailServers = (facts: Facts, say: Say, language: Language): Part => {
 const spf = (facts: Facts, say: Say): Part => {
   const { spf, spfCheck } = facts
   const params = spfCheck && { used: spfCheck.lookups, limit: spfCheck.lookupLimit }
+  const isCutShort = spfCheck?.issues.some(({ detail }) => detail === 'spf-lookup-failed') === true
   return {
     value: shorten(spf ?? '', MAX_VALUE),
     meaning: params ? say({ code: 'lookups', params }) : '',
-    isOpen: isGap(facts, 'spf', 'spfCheck'),
+    // What a lookup that failed would have led to is not counted.
+    isOpen: isGap(facts, 'spf', 'spfCheck') || isCutShort,
   }
 }
 

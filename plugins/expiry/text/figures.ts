@@ -114,7 +114,8 @@ const laneOf = (result: Result, now: string, say: Say): Lane => {
 /** People look before they read: where all that is drawn is well, and the domain is not, it says so. */
 const elsewhere = (lane: Lane, findings: readonly Finding[], say: Say): { readonly note?: string } => {
   const isWell = [...lane.spans, ...lane.marks].every(({ tone }) => tone === 'good' || tone === 'plain')
-  const isBad = findings.some(({ severity }) => severity !== 'info')
+  // What is not known is a note of the lane, and may be the problem.
+  const isBad = findings.some(({ severity }) => severity !== 'info' && severity !== 'unknown')
   return isWell && isBad ? { note: say({ code: 'expiry-fault-elsewhere' }) } : {}
 }
 

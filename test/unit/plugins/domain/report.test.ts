@@ -99,7 +99,7 @@ test('what else is wrong is named behind it, the security by its letter', () => 
     grade: 'D',
   })
   assert.match(answer.verdict.en, / Also: security grade D; title of spf-missing\.$/)
-  assert.is(answer.certificate!.en, 'The message of expired. 1 more finding.')
+  assert.is(answer.certificate!.en, 'The message of expired. 1 more problem.')
   assert.equal(answer.certificate!.findings, ['expired', 'weak-key'])
 })
 
@@ -125,6 +125,58 @@ test("what holds the grade down and is the certificate's is told there alone", (
     report({ security: [repeated], grade: 'B' }).findings.map(({ code }) => code),
     ['certificate-chain'],
   )
+})
+
+const withDns = (changes: Readonly<Record<string, unknown>>): Outcomes => {
+  const { dns, ...others } = outcomesOf({})
+  return {
+    ...others,
+    dns: { ok: true, value: { ...(dns as { value: object }).value, ...changes } },
+  } as Outcomes
+}
+const gap = (field: string, code = 'dns-timeout') => ({
+  field,
+  code,
+  reason: `${field} why`,
+  reasonKo: `${field} 이유`,
+})
+
+test('what could not be looked up is no pass of its part', () => {
+  const answer = reportOf('example.com', withDns({ mx: [], unmeasured: [gap('mx')] }), NOW)
+  assert.is(answer.mail, null)
+  assert.is(answer.verdict.state, 'unchecked')
+  assert.match(answer.verdict.en, /Not checked: Mail\.$/)
+  assert.equal(answer.unmeasured, [{ ...gap('mx'), field: 'mail' }])
+  const row = summarize(answer, 'en').lines.find(line => line.kind === 'table')!.rows[0]!
+  assert.equal([row.state, row.cells[1]], ['unknown', 'Not checked (mx why).'])
+})
+
+test('a list that is shown in part was measured, and so was what a registry does not publish', () => {
+  const registration = { status: 'not-published', expiresAt: null }
+  const unmeasured = [gap('mx', 'records-cut'), gap('domainExpiry', 'registry-no-expiry')]
+  const answer = reportOf('example.com', withDns({ registration, unmeasured }), NOW)
+  assert.is(answer.verdict.state, 'good')
+  assert.is(answer.registration!.en, 'The registry does not publish the expiration date.')
+})
+
+test('a server that nobody got through to has no grade', () => {
+  const { security, ...others } = outcomesOf({ security: [finding('reachable', 'error')], grade: 'D' })
+  const value = { ...(security as { value: object }).value, reachable: false }
+  const answer = reportOf('example.com', { ...others, security: { ok: true, value } } as Outcomes, NOW)
+  assert.is(answer.grade, null)
+  assert.is(answer.security!.en, 'Not graded. The message of reachable.')
+})
+
+test('a finding is told with its own part', () => {
+  const repeated = { ...finding('certificate-chain', 'error'), part: 'certificate' }
+  const answer = report({
+    certificate: [finding('incomplete-chain', 'error')],
+    security: [repeated, finding('hsts', 'warning')],
+    grade: 'B',
+  })
+  const [, second] = summarize(answer, 'en').findings!
+  assert.match(second!.title, /^Security: title of hsts/)
+  assert.match(second!.guide!, /^\/security\?/)
 })
 
 test('a part that failed is null with its reason, and no pass', () => {
