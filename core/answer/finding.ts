@@ -59,7 +59,11 @@ export const Finding = component(
       described(v.string(), 'The address, domain or resolver it is about, if there are several.'),
     ),
     part: v.optional(
-      described(v.string(), 'The part of the answer it is about, if a check has several: `mail` of the DNS.'),
+      described(
+        v.string(),
+        'The part of the result that it is about, such as `mail` of the DNS check; left out if the check has '
+          + 'only one.',
+      ),
     ),
     refusedBy: v.optional(described(v.array(v.string()), 'The clients that refuse it; left out if all do.')),
     en: described(FindingText, 'In English.'),

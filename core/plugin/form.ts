@@ -27,17 +27,17 @@ export const DOMAIN_FIELD = {
 
 export const DOMAINS_FIELD = {
   label: { en: 'Domain names', ko: '도메인' },
-  hint: { en: 'Up to five, one per line.', ko: '한 줄에 하나씩 5개까지 입력하세요.' },
+  hint: { en: 'Up to 5, one per line.', ko: '한 줄에 하나씩 5개까지 입력하세요.' },
 } as const satisfies FieldWords
 
 export const PORT_FIELD = {
   label: { en: 'Port number', ko: '포트' },
-  hint: { en: 'Without one: 443.', ko: '비워 두면 443번 포트' },
+  hint: { en: 'Default: 443.', ko: '비워 두면 443번 포트' },
 } as const satisfies FieldWords
 
 export const ADDRESS_FIELD = {
   label: { en: 'IP address', ko: 'IP 주소' },
-  hint: { en: 'Checks this server of the domain alone.', ko: '이 도메인의 IP 주소 중 하나만 확인합니다.' },
+  hint: { en: 'Checks only this IP address of the domain.', ko: '이 도메인의 IP 주소 중 하나만 확인합니다.' },
 } as const satisfies FieldWords
 
 /** The values of a choice of language. */

@@ -57,9 +57,9 @@ const FIELDS = {
     hint: { en: 'Up to 64 characters.', ko: '64자까지 쓸 수 있습니다.' },
   },
   style: {
-    label: { en: 'Look', ko: '모양' },
+    label: { en: 'Badge style', ko: '모양' },
     options: {
-      flat: { en: 'Round corners', ko: '둥근 모서리' },
+      flat: { en: 'Rounded corners', ko: '둥근 모서리' },
       'flat-square': { en: 'Square corners', ko: '각진 모서리' },
       plastic: { en: 'Glossy', ko: '입체' },
       'for-the-badge': { en: 'Large, in capitals', ko: '크게, 대문자로' },
@@ -67,12 +67,12 @@ const FIELDS = {
     },
   },
   warning: {
-    label: { en: 'Yellow from (% of lifetime left)', ko: '노란색 기준(남은 유효 기간 %)' },
-    hint: { en: 'Without one: 25, but 30 days at most.', ko: '비워 두면 25%, 최대 30일' },
+    label: { en: 'Yellow at or below (% of lifetime left)', ko: '노란색 기준(남은 유효 기간 %)' },
+    hint: { en: 'Default: 25%, at most 30 days.', ko: '비워 두면 25%, 최대 30일' },
   },
   critical: {
-    label: { en: 'Red from (% of lifetime left)', ko: '빨간색 기준(남은 유효 기간 %)' },
-    hint: { en: 'Without one: 15, but 14 days at most.', ko: '비워 두면 15%, 최대 14일' },
+    label: { en: 'Red at or below (% of lifetime left)', ko: '빨간색 기준(남은 유효 기간 %)' },
+    hint: { en: 'Default: 15%, at most 14 days.', ko: '비워 두면 15%, 최대 14일' },
   },
   lang: { label: { en: 'Language of the badge', ko: '배지 언어' }, options: LANGUAGE_NAMES },
 } as const

@@ -82,16 +82,16 @@ export default plugin({
         label: { en: 'Dates to include', ko: '넣을 일정' },
         options: {
           '': { en: 'Certificates and domains', ko: '인증서와 도메인' },
-          certificate: { en: 'Certificates alone', ko: '인증서만' },
-          registration: { en: 'Domains alone', ko: '도메인만' },
+          certificate: { en: 'Certificates only', ko: '인증서만' },
+          registration: { en: 'Domains only', ko: '도메인만' },
         },
       },
       lang: {
         label: { en: 'Language of the calendar', ko: '캘린더 언어' },
         options: {
-          '': { en: 'The one of this page', ko: '이 페이지와 같은 언어' },
-          en: { en: 'English, days in UTC', ko: '영어, 날짜는 UTC 기준' },
-          ko: { en: 'Korean, days in Korea', ko: '한국어, 날짜는 한국 시각 기준' },
+          '': { en: 'Same as this page', ko: '이 페이지와 같은 언어' },
+          en: { en: 'English, dates in UTC', ko: '영어, 날짜는 UTC 기준' },
+          ko: { en: 'Korean, dates in Korean time', ko: '한국어, 날짜는 한국 시각 기준' },
         },
       },
     },

@@ -171,7 +171,7 @@ const Soa = component(
 const ZoneKey = v.object({
   keyTag: described(count, 'Key tag.'),
   algorithm: described(count, 'IANA number of the algorithm.'),
-  entry: described(v.boolean(), 'Secure entry point (SEP): the key that a DS record is to name.'),
+  entry: described(v.boolean(), 'Secure entry point (SEP): the key that a DS record should refer to.'),
 })
 const Signature = v.object({
   keyTag: described(count, 'Tag of the key that made it.'),

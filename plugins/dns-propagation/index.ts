@@ -191,7 +191,7 @@ export default plugin({
       expect: {
         label: { en: 'New value', ko: '변경한 새 값' },
         hint: {
-          en: 'Detects a change that was never published.',
+          en: 'Also checks that the change was published.',
           ko: '변경이 실제로 등록되었는지도 확인합니다.',
         },
       },

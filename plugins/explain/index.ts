@@ -68,11 +68,17 @@ export default plugin({
     fields: {
       error: {
         label: { en: 'Error message', ko: '오류 메시지' },
-        hint: { en: 'All of it, with the lines around it.', ko: '앞뒤 줄까지 그대로 붙여 넣으세요.' },
+        hint: {
+          en: 'Paste the whole message with the surrounding lines.',
+          ko: '앞뒤 줄까지 그대로 붙여 넣으세요.',
+        },
       },
       domain: {
         ...DOMAIN_FIELD,
-        hint: { en: 'To check this server for the cause.', ko: '이 서버를 확인해 원인이 맞는지 봅니다.' },
+        hint: {
+          en: 'Checks this server to confirm the cause.',
+          ko: '이 서버를 확인해 원인이 맞는지 봅니다.',
+        },
       },
       port: PORT_FIELD,
     },

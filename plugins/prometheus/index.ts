@@ -140,7 +140,7 @@ export default plugin({
       module: {
         label: { en: 'Module of the scrape configuration', ko: '스크레이프 설정의 모듈' },
         hint: {
-          en: 'With "certificate": no grade, no registration.',
+          en: '"certificate" leaves out the grade and the registration.',
           ko: '"certificate"이면 등급과 도메인 등록을 뺍니다.',
         },
       },

@@ -111,15 +111,15 @@ export default plugin({
         label: { en: 'Compare with a Mozilla profile', ko: 'Mozilla 프로필과 비교' },
         options: {
           '': { en: 'No comparison', ko: '비교하지 않음' },
-          'mozilla-modern': { en: 'Modern: TLS 1.3 alone', ko: 'Modern: TLS 1.3만' },
+          'mozilla-modern': { en: 'Modern: TLS 1.3 only', ko: 'Modern: TLS 1.3만' },
           'mozilla-intermediate': { en: 'Intermediate: TLS 1.2 and 1.3', ko: 'Intermediate: TLS 1.2와 1.3' },
         },
       },
       suites: {
         label: { en: 'Cipher suites to try', ko: '시험할 암호 스위트' },
         options: {
-          '': { en: 'Those that the grade needs', ko: '등급에 필요한 것만' },
-          all: { en: 'Every one (up to 250 connections)', ko: '모두(연결 최대 250개)' },
+          '': { en: 'Only those that the grade needs', ko: '등급에 필요한 것만' },
+          all: { en: 'All (up to 250 connections)', ko: '모두(연결 최대 250개)' },
         },
       },
     },

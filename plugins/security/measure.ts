@@ -145,7 +145,6 @@ const STAGES = {
   versions: { en: 'TLS settings', ko: 'TLS 설정' },
   http: { en: 'HTTP', ko: 'HTTP' },
   offered: { en: '{versions}', ko: '{versions}' },
-  none: { en: 'no version', ko: '지원 버전 없음' },
   status: { en: 'status {status}', ko: '상태 코드 {status}' },
   unknown: { en: 'could not be checked', ko: '확인하지 못함' },
 } as const satisfies Catalogue
@@ -155,7 +154,7 @@ const stage = stagesOf(STAGES)
 export const surveyStage = ({ versions }: Pick<TlsSurvey, 'versions'>): Stage => {
   const offered = versions.filter(one => one.offered.value === true).map(({ version }) => version)
   return offered.length === 0
-    ? stage('versions', 'unknown', { code: 'none' })
+    ? stage('versions', 'unknown', { code: 'unknown' })
     : stage('versions', 'good', { code: 'offered', params: { versions: offered } })
 }
 

@@ -102,9 +102,9 @@ const SETTINGS = {
 export default plugin({
   name: 'watch',
   summary: 'Free reminders and alerts by email before an SSL certificate or a domain expires.',
-  title: 'Get mail before a certificate expires',
+  title: 'Get an email before a certificate or domain expires',
   korean: {
-    title: '인증서가 만료되기 전에 메일 받기',
+    title: '인증서나 도메인이 만료되기 전에 메일 받기',
     summary: '인증서나 도메인 등록이 만료되기 전에 메일로 알려 줍니다. 무료입니다.',
     fields: {
       email: {
@@ -118,15 +118,15 @@ export default plugin({
     fields: {
       email: {
         label: { en: 'Your email address', ko: '본인의 이메일 주소' },
-        hint: { en: 'It gets a mail to confirm first.', ko: '먼저 확인 메일을 보냅니다.' },
+        hint: { en: 'We send a confirmation email to it first.', ko: '먼저 확인 메일을 보냅니다.' },
       },
       domains: DOMAINS_FIELD,
       language: {
         label: { en: 'Language of the mails', ko: '메일 언어' },
-        options: { '': { en: 'The one of this page', ko: '이 페이지와 같은 언어' }, ...LANGUAGE_NAMES },
+        options: { '': { en: 'Same as this page', ko: '이 페이지와 같은 언어' }, ...LANGUAGE_NAMES },
       },
     },
-    submit: { en: 'Send me the confirmation', ko: '확인 메일 받기' },
+    submit: { en: 'Send the confirmation email', ko: '확인 메일 받기' },
   },
   routes: { 'POST /api/v1/watch': accepted },
   about: {
@@ -137,8 +137,8 @@ export default plugin({
       at: 'goes-on',
       input: domains => ({ domains }),
       offer: {
-        en: 'Get an email before the certificate or the registration expires: watch {domain}',
-        ko: '인증서나 도메인 등록이 만료되기 전에 메일로 알림을 받으세요: {domain} 알림 신청',
+        en: 'Get an email before the certificate or the registration of {domain} expires',
+        ko: '{domain} 도메인의 인증서나 등록이 만료되기 전에 메일로 알림 받기',
       },
     },
   },

@@ -52,7 +52,7 @@ const USAGE_ERRORS = {
     ko: '{gate} 기준에 맞지 않습니다{measured}.',
   },
   'gate-measured': {
-    en: ' (measured: {value})',
+    en: ' (actual: {value})',
     ko: '(실제 값: {value})',
   },
   'jobs-invalid': {
@@ -68,8 +68,8 @@ const USAGE_ERRORS = {
     ko: '{option} 옵션은 여러 도메인이나 --file 옵션과 함께 쓰세요.',
   },
   'list-not-with': {
-    en: '{option} cannot be used with several names.',
-    ko: '{option} 옵션은 여러 도메인과 함께 쓸 수 없습니다.',
+    en: '{option} works with one domain only. Remove --file and the other domains.',
+    ko: '{option} 옵션은 도메인 하나에만 쓸 수 있습니다. --file 옵션과 다른 도메인을 빼세요.',
   },
   'list-unreadable': {
     en: 'The list cannot be read ({why}). Check its path.',

@@ -299,8 +299,8 @@ export const openapi = (plugins: readonly Plugin[], site = '/'): Json => {
       title: 'Certscope',
       version: DESCRIPTION_VERSION,
       description:
-        'TLS certificate and DNS diagnostics. Results are informational. A target that fails is a 200 response '
-        + 'with the reason.',
+        'TLS certificate and DNS diagnostics. Results are informational. If the target fails, the status is '
+        + '200 and the result has the reason.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: site }],

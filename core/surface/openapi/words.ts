@@ -4,7 +4,7 @@ import type { Catalogue } from '../../text/catalogue.ts'
 export const HEADER_WORDS = {
   etag: {
     en: 'Changes with the body; weak if compressed. Send it back as `if-none-match`.',
-    ko: '본문이 바뀌면 함께 바뀝니다. 압축한 응답에서는 약한(weak) 값입니다. `if-none-match`로 돌려보내세요.',
+    ko: '본문이 바뀌면 함께 바뀝니다. 압축한 응답에서는 약한(weak) 값입니다. 다음 요청의 `if-none-match` 헤더에 이 값을 넣으세요.',
   },
   age: { en: 'Seconds since the check.', ko: '확인한 뒤 지난 시간(초).' },
   'cache-control': {
@@ -64,11 +64,11 @@ export const RESPONSE_WORDS = {
   InternalServerError: { en: 'Internal server error.', ko: '서버 내부 오류입니다.' },
   ServiceUnavailable: {
     en:
-      'The server is at capacity, this client has used its share, or the target could not be checked because '
-      + 'this server lacked the means (`unchecked`).',
+      'The server is at capacity, this client has used its share, or this server could not check the target '
+      + '(`unchecked`).',
     ko:
       '서버나 이 클라이언트의 처리 한도를 넘었습니다. '
-      + '서버에 필요한 수단이 없어 대상을 확인하지 못했을 때는 `unchecked`가 있습니다.',
+      + '서버 사정으로 대상을 확인하지 못했을 때는 응답에 `unchecked`가 있습니다.',
   },
   GatewayTimeout: { en: 'The check did not finish in time.', ko: '확인이 제때 끝나지 않았습니다.' },
 } as const satisfies Catalogue
@@ -79,7 +79,8 @@ export const OPERATION_WORDS = {
   check: {
     en:
       'The result has the verdict and the findings first, then the facts. Anything that could not be '
-      + 'checked is null, with the reason in `unmeasured`. A target that fails is a 200 response with the reason.',
+      + 'checked is null, with the reason in `unmeasured`. '
+      + 'If the target fails, the status is 200 and the result has the reason.',
     ko:
       '결과에는 결론(`verdict`)과 문제(`findings`)가 먼저 나오고, 그다음에 확인한 사실이 나옵니다. '
       + '확인하지 못한 값은 null이고 이유는 `unmeasured`에 있습니다. '

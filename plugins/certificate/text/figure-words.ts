@@ -14,7 +14,7 @@ const FIGURES = {
   expired: { en: 'expired {on|date}', ko: '{on|date} 만료됨' },
   renew: { en: 'renew {on|date}', ko: '{on|date} 갱신' },
   revoked: { en: 'revoked {on|date}', ko: '{on|date} 폐기됨' },
-  'intermediate-revoked': { en: 'issuer revoked {on|date}', ko: '{on|date} 중간 인증서 폐기됨' },
+  'intermediate-revoked': { en: 'intermediate revoked {on|date}', ko: '{on|date} 중간 인증서 폐기됨' },
   'trust-end': { en: 'trust ends {on|date}', ko: '{on|date} 신뢰 종료' },
   'expires-left': { en: 'expires {on} ({left})', ko: '{on} 만료({left})' },
   'expired-ago': { en: 'expired {on} ({left})', ko: '{on} 만료됨({left})' },
@@ -34,8 +34,8 @@ const FIGURES = {
     ko: '{programs}에서 {on}쯤 루트를 제거할 예정({left})',
   },
   limit: {
-    en: 'from {on} ({left}) on, new certificates are valid for at most {most} days ({who})',
-    ko: '{on}({left})부터 새 인증서의 최대 유효 기간은 {most}일({who})',
+    en: 'new certificates from {on} ({left}): valid for at most {most} days ({who})',
+    ko: '{on}부터 새 인증서의 최대 유효 기간은 {most}일({left}, {who})',
   },
   'later-days': { en: 'in {days} {days|day|days}', ko: '{days}일 뒤' },
   chain: { en: 'Chain', ko: '인증서 체인' },
@@ -52,10 +52,13 @@ const FIGURES = {
   'to-be-sent': { en: 'missing, send this one', ko: '빠져 있음, 서버가 보내야 함' },
   missing: { en: 'not sent and not found', ko: '서버가 보내지 않았고 찾을 수 없음' },
   'not-sent': { en: 'not sent', ko: '서버가 보내지 않음' },
-  'wrong-sent': { en: 'sent instead of the issuer', ko: '발급자 대신 보냄' },
+  'wrong-sent': {
+    en: "sent instead of the issuer's certificate",
+    ko: '발급자의 인증서 대신 서버가 보냄',
+  },
   'needless-sent': { en: 'sent, not needed', ko: '서버가 보냈지만 필요 없음' },
   'needless-others': {
-    en: '{count} certificates are not needed, such as this one',
+    en: 'one of {count} certificates that are not needed',
     ko: '필요 없는 인증서 {count}장 중 하나',
   },
   'is-revoked': { en: 'revoked', ko: '폐기됨' },
@@ -67,8 +70,8 @@ const FIGURES = {
   'from-korea': { en: 'checked from Korea', ko: '한국에서 확인' },
   'from-both': { en: 'the same from here and from Korea', ko: '여기와 한국에서 같은 결과' },
   'look-elsewhere': {
-    en: 'This part has no problem. See above: {problem}.',
-    ko: '이 부분에는 문제가 없습니다. 위 내용을 확인하세요: {problem}.',
+    en: 'This part shows no problem. See above: {problem}.',
+    ko: '이 부분에는 문제가 없습니다. 위의 문제를 확인하세요: {problem}.',
   },
 } as const satisfies Catalogue
 

@@ -158,9 +158,9 @@ export const FIELDS: Readonly<Partial<Record<Field, InBoth>>> = {
   caa: { en: 'CAA records', ko: 'CAA 레코드' },
   tlsKr: { en: 'result from Korea', ko: '한국에서 본 결과' },
   'tls.ip': { en: 'IP address', ko: 'IP 주소' },
-  'tls.addresses': { en: 'further addresses', ko: '주소 목록' },
-  'tls.postQuantum': { en: 'post-quantum key exchange', ko: '양자 내성 지원 여부' },
-  'tls.keyProved': { en: 'proof of the private key', ko: '서버의 키 증명' },
+  'tls.addresses': { en: 'further addresses', ko: '나머지 IP 주소' },
+  'tls.postQuantum': { en: 'post-quantum key exchange', ko: '양자 내성 키 교환 지원 여부' },
+  'tls.keyProved': { en: 'proof of the private key', ko: '서버의 개인 키 증명' },
   'tls.chainBundle': { en: 'chain to send', ko: '올바른 체인' },
   'tls.revocation.certificates': { en: 'revocation of the intermediates', ko: '중간 인증서 폐기 여부' },
 }

@@ -23,7 +23,7 @@ const PICTURES = {
   tags: { en: 'key tag {tags}', ko: '키 태그 {tags}' },
   algorithm: { en: 'algorithm {numbers}', ko: '알고리즘 {numbers}' },
   missing: { en: 'missing', ko: '없음' },
-  of: { en: 'of {owner} {type}', ko: '{owner} {type} 레코드' },
+  of: { en: 'for {owner} {type}', ko: '{owner} {type} 레코드' },
   expires: { en: 'expires {at}', ko: '{at} 만료 예정' },
   expired: { en: 'expired {at}', ko: '{at} 만료됨' },
   identifies: { en: 'identifies', ko: '키 지정' },
@@ -38,7 +38,7 @@ const PICTURES = {
   listed: { en: 'listed', ko: '있음' },
   'other-glue': { en: 'listed, glue {ips}', ko: '있음, 글루 레코드 {ips}' },
   'no-glue': { en: 'listed, without glue', ko: '있음, 글루 레코드 없음' },
-  serial: { en: 'serial {serial}', ko: '시리얼 {serial}' },
+  serial: { en: 'SOA serial {serial}', ko: 'SOA 시리얼 {serial}' },
   absent: { en: 'not listed', ko: '없음' },
   'not-checked': { en: 'not checked', ko: '확인하지 못함' },
 } as const satisfies Catalogue

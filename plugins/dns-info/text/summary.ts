@@ -45,8 +45,8 @@ const DELEGATION = {
   'only-in-parent': { en: 'only in the parent zone', ko: '상위 존에만 있음' },
   alias: { en: 'CNAME to {names}', ko: 'CNAME 대상 {names}' },
   'not-here': {
-    en: 'the problem is not in this diagram, but above',
-    ko: '문제는 이 그림이 아니라 위에 있음',
+    en: 'This diagram shows no problem. See above for the problem.',
+    ko: '이 그림에는 문제가 없습니다. 위의 문제를 확인하세요.',
   },
 } as const satisfies Catalogue
 

@@ -13,7 +13,7 @@ const OPEN: Finding = {
   severity: 'unknown',
   en: {
     title: 'Resolvers are still being queried',
-    message: 'The answers are compared once all are there.',
+    message: 'The responses are compared when all have arrived.',
     causes: [],
     fixes: ['Wait for the result.'],
   },

@@ -83,14 +83,14 @@ export const SUMMARY = {
   'all-domains': { en: 'All {all} domains', ko: '도메인 {all}개 모두' },
   'more-domains': { en: '{count} more', ko: '{count}개' },
   'expiry-problems': {
-    en: '{which} {count|is|are} broken{name}.',
+    en: '{which} {count|has a problem|have problems}{name}.',
     ko: '{which}에 문제가 있습니다{name}.',
   },
   'expiry-warnings': {
     en: '{which} {count|needs|need} action {when}{name}.',
     ko: '{which}에 {when} 조치가 필요합니다{name}.',
   },
-  'expiry-this-week': { en: 'this week', ko: '7일 안에' },
+  'expiry-this-week': { en: 'within 7 days', ko: '7일 안에' },
   'expiry-soon': { en: 'soon', ko: '곧' },
   'expiry-open': {
     en: '{which} could not be checked in full{name}.',

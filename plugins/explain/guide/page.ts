@@ -70,7 +70,7 @@ const WORDS = {
     read: (day: string) => `문서와 마지막으로 비교한 날짜: ${day}`,
     explain: '오류 메시지 해석',
     check: '인증서 확인',
-    server: '이 서버의 인증서 확인',
+    server: '내 서버의 인증서 확인',
     button: '확인',
     all: '전체 TLS 오류',
   },

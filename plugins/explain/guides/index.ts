@@ -29,7 +29,7 @@ const WORDS = {
     title: 'TLS 오류',
     lead: 'TLS 오류 메시지의 뜻과, 누가 어떻게 고칠 수 있는지 설명합니다.',
     field: '오류 메시지를 붙여 넣으세요',
-    explain: '해석',
+    explain: '원인 찾기',
     common: '흔한 오류',
     groups: '오류 분류',
   },

@@ -16,7 +16,7 @@ const VERDICTS = {
     en: '{host}: grade {grade}{whose}. {why}{next}{open}',
     ko: '{host}:{whose} 등급 {grade}. {why}{next}{open}',
   },
-  'not-graded': { en: '{host}: not graded. {why}', ko: '{host}: 등급 없음. {why}' },
+  'not-graded': { en: '{host}: not graded. {why}', ko: '{host}: 등급을 매기지 못했습니다. {why}' },
   'whose-root': {
     en: ' for clients with the private root "{root}" (in no browser by default)',
     ko: ' "{root}" 사설 루트를 설치한 클라이언트 기준(브라우저에는 기본으로 없음)',

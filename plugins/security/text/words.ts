@@ -15,7 +15,7 @@ export const WORDS = {
     partGrades: (transport: string, page: string | null) =>
       page === null ? `transport ${transport}` : `transport ${transport}, page ${page}`,
     notGraded: 'Not graded',
-    elsewhere: 'The grade does not include the policy: see above.',
+    elsewhere: 'The grade does not include the policy. See above for the problem.',
     onceFixed: (grade: string, count: number) =>
       `${grade} once ${count === 1 ? 'this is' : `these ${count} are`} fixed`,
     groups: {

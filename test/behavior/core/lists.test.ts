@@ -102,7 +102,7 @@ test('a gate that is not met is named', async () => {
   assert.match(json.err, /^certscope: --min-level high is not met\.\n$/)
   // What was measured stands beside what was wanted.
   const days = await run('look a.com --min-days 31')
-  assert.match(days.out, /^✘ --min-days 31 is not met \(measured: 30\)\. a\.com/)
+  assert.match(days.out, /^✘ --min-days 31 is not met \(actual: 30\)\. a\.com/)
   const { out } = await run('look --file - --min-level high --format text', { list: 'a.com' })
   assert.match(out, /^✘ --min-level high is not met\. a\.com/)
 })
@@ -169,7 +169,7 @@ const REFUSED: readonly (readonly [line: string, list: string, said: RegExp])[] 
   ['look --file list.txt --jobs 257', 'a.com', /--jobs=257 is not valid/],
   ['look --file list.txt --jobs 0', 'a.com', /--jobs=0 is not valid/],
   ['look --file list.txt --format xml', 'a.com', /--format=xml is not valid\. Use text, jsonl, junit/],
-  ['look --file list.txt --line', 'a.com', /--line cannot be used with several names/],
+  ['look --file list.txt --line', 'a.com', /--line works with one domain only\. Remove --file/],
   ['look --file list.txt b.com', 'a.com', /Unexpected argument "b\.com"/],
   ['look --file list.txt --min-level mid', 'a.com', /--min-level=mid is not valid\. Use low, high/],
   ['look a.com --min-days x', '', /--min-days=x is not valid/],

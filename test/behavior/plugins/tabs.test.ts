@@ -55,8 +55,11 @@ test('several domains have the pages that take several; an error message alone h
 test('a good check offers the watch of its domain, as people read it', () => {
   const { offer } = tabsFor('certificate', { domain: 'example.com' })!
   assert.is(offer?.path, '/watch?domains=example.com')
-  assert.match(offer!.text.en, /: watch example\.com$/)
-  assert.match(offer!.text.ko, /: example\.com 알림 신청$/)
+  assert.match(
+    offer!.text.en,
+    /^Get an email before the certificate or the registration of example\.com expires$/,
+  )
+  assert.match(offer!.text.ko, /^example\.com 도메인의 인증서나 등록이 만료되기 전에 메일로 알림 받기$/)
   assert.is(tabsFor('badge', { domain: 'example.com' })!.offer, null)
 })
 

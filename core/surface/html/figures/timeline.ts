@@ -55,7 +55,7 @@ export const TIMELINE_STYLE = `.figure .lane + .lane { margin-top: 1.1rem; }
 const NARROWEST = 280
 const COLUMN = 6.8
 /** Longer words would leave the narrowest drawing. */
-const MAX_COLUMNS = 30
+const MAX_COLUMNS = 31
 /** Between two in a row. */
 const GAP = 8
 /** A number in its circle. */

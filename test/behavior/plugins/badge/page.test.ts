@@ -16,7 +16,7 @@ test('the form offers kinds and styles, of which the usual ones are chosen', asy
   for (const control of [
     /<input type="text" id="domain" name="domain" required /,
     /<select id="kind" name="kind"[^>]*><option value="days" selected>Days until the certificate expires<\/option>/,
-    /<select id="style" name="style"[^>]*><option value="flat" selected>Round corners<\/option><option value="flat-sq/,
+    /<select id="style" name="style"[^>]*><option value="flat" selected>Rounded corners<\/option><option value="flat-sq/,
     /<select id="lang" name="lang"[^>]*><option value="en" selected>English<\/option><option value="ko">Korean</,
     /<button type="submit" class="main">Make the badge<\/button>/,
     /<input type="number" id="warning" name="warning" /,

@@ -82,8 +82,8 @@ test('how many resolvers have the new value comes first, then the wait, then the
   assert.equal(wait, {
     kind: 'count-down',
     label: 'Time left',
-    until: { at: until, label: 'Last copy of the old value: expires by 12:50 UTC', left: 'in 50 min' },
-    again: { label: 'Check again (12:50 UTC)', path: '/dns-propagation?name=www.example.com&type=A' },
+    until: { at: until, label: 'All copies of the old value expire by 12:50 UTC', left: 'in 50 min' },
+    again: { label: 'Check again after 12:50 UTC', path: '/dns-propagation?name=www.example.com&type=A' },
   })
   assert.is(authoritative.count, '1 of 1 current')
   assert.equal(authoritative.columns, ['Server', 'Value', 'Status'])
@@ -99,7 +99,7 @@ test('what is expected is asked for again, too', () => {
   const [, wait] = figures({ ...WAITING, expect: ['192.0.2.81', '192.0.2.82'] }, 'ko')
   assert.ok(wait?.kind === 'count-down')
   assert.equal(wait.again, {
-    label: '다시 확인: 2026-11-21 21:50 (한국 시각)',
+    label: '다시 확인: 2026-11-21 21:50 (한국 시각)부터',
     path: '/dns-propagation?name=www.example.com&type=A&expect=192.0.2.81%2C192.0.2.82',
   })
 })
@@ -155,7 +155,7 @@ test('where all have the same and all is not well, the picture says so', () => {
 test('in Korean times are those of Korea', () => {
   const [, wait] = figures(WAITING, 'ko')
   assert.ok(wait?.kind === 'count-down')
-  assert.is(wait.until.label, '마지막 이전 값 만료 2026-11-21 21:50 (한국 시각)')
+  assert.is(wait.until.label, '이전 값이 모두 만료되는 시각: 2026-11-21 21:50 (한국 시각)')
   assert.is(wait.until.left, '50분 남음')
 })
 

@@ -50,7 +50,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => factsOf({ domain, server: serving({ faults: domain === 'b.com' ? ['expired'] : [] }) }),
     'a.com b.com',
     1,
-    /^✘ 1 of 2 domains is broken: b\.com\.\n/,
+    /^✘ 1 of 2 domains has a problem: b\.com\.\n/,
     /^✘ 도메인 2개 중 1개에 문제가 있습니다: b\.com\.\n/,
   ],
   [
@@ -58,7 +58,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => factsOf({ domain, server: serving({ faults: ['expired'] }) }),
     'a.com b.com',
     1,
-    /^✘ All 2 domains are broken\.\n/,
+    /^✘ All 2 domains have problems\.\n/,
     /^✘ 도메인 2개 모두에 문제가 있습니다\.\n/,
   ],
   [
@@ -74,7 +74,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => factsOf(domain === 'a.com' ? { domain } : { domain, certificate: null, server: SILENT }),
     'a.com b.com',
     1,
-    /^✘ 1 of 2 domains is broken: b\.com\.\n/,
+    /^✘ 1 of 2 domains has a problem: b\.com\.\n/,
     /^✘ 도메인 2개 중 1개에 문제가 있습니다: b\.com\.\n/,
   ],
   [
@@ -130,7 +130,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
           }),
     'a.com b.com c.com d.com',
     1,
-    /^✘ 2 of 4 domains are broken\. 2 more need action this week\.\n/,
+    /^✘ 2 of 4 domains have problems\. 2 more need action within 7 days\.\n/,
     /^✘ 도메인 4개 중 2개에 문제가 있습니다\. 2개에 7일 안에 조치가 필요합니다\.\n/,
   ],
   [
@@ -162,7 +162,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     broken,
     'b.com bad..com',
     1,
-    /^✘ 1 of 2 domains is broken: b\.com\. 1 more could not be checked in full: bad\.\.com\.\n/,
+    /^✘ 1 of 2 domains has a problem: b\.com\. 1 more could not be checked in full: bad\.\.com\.\n/,
     /^✘ 도메인 2개 중 1개에 문제가 있습니다: b\.com\. 1개에 확인하지 못한 항목이 있습니다: bad\.\.com\.\n/,
   ],
   [
@@ -170,7 +170,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => (domain === 's.com' ? factsOf({ domain, certificate: null, server: SILENT }) : broken(domain)),
     'b.com s.com no-dot',
     1,
-    /^✘ 2 of 3 domains are broken\. 1 more could not be checked in full: no-dot\.\n/,
+    /^✘ 2 of 3 domains have problems\. 1 more could not be checked in full: no-dot\.\n/,
     /^✘ 도메인 3개 중 2개에 문제가 있습니다\. 1개에 확인하지 못한 항목이 있습니다: no-dot\.\n/,
   ],
   [
@@ -178,7 +178,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     domain => (domain === 's.com' ? factsOf({ domain, certificate: null, server: SILENT }) : sound(domain)),
     'a.com s.com no-dot',
     1,
-    /^✘ 1 of 3 domains is broken: s\.com\. 1 more could not be checked in full: no-dot\.\n/,
+    /^✘ 1 of 3 domains has a problem: s\.com\. 1 more could not be checked in full: no-dot\.\n/,
     /^✘ 도메인 3개 중 1개에 문제가 있습니다: s\.com\. 1개에 확인하지 못한 항목이 있습니다: no-dot\.\n/,
   ],
   [
@@ -194,7 +194,7 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
     broken,
     'b.com a.com b.com',
     1,
-    /^✘ All 2 domains are broken\.\n/,
+    /^✘ All 2 domains have problems\.\n/,
     /^✘ 도메인 2개 모두에 문제가 있습니다\.\n/,
   ],
 ]

@@ -43,7 +43,7 @@ test('a server that was not reached has no letter, and nothing that was graded',
   assert.equal([figure.grade, figure.tone, figure.groups], [null, 'unknown', []])
   assert.match(drawFigure(figure, 'en').markup, /aria-hidden="true">-<[^]*Not graded/)
   assert.match(gone.verdict.en, /: not graded\. No TLS connection could be made\./)
-  assert.match(gone.verdict.ko, /: 등급 없음\. /)
+  assert.match(gone.verdict.ko, /: 등급을 매기지 못했습니다\. /)
   assert.is(gone.findings[0]!.en.title, 'TLS connection')
 })
 

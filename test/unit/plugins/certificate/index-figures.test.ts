@@ -141,7 +141,7 @@ test('a wrong intermediate is broken off the leaf above the chain that is needed
   assert.is(sent!.label, 'Certificates that the server sends')
   assert.equal(drawnLinks(sent!), [
     'good | example.com | expires 2027-01-19 | sent by the server',
-    'bad | broken | Other CA | sent instead of the issuer',
+    "bad | broken | Other CA | sent instead of the issuer's certificate",
   ])
   assert.is(needed!.label, 'Chain that clients need')
   assert.equal(drawnLinks(needed!).slice(0, 2), [
@@ -155,7 +155,7 @@ test('what nobody needs stands behind what was sent, in red where clients refuse
   const long = issue('long-certificate-message', { bytes: 67_063, clients: [] }, 'warning', 'long-chain')
   const last = (chainIssues: Tls['chainIssues']): string | undefined =>
     drawnLinks(chainOf(checkWith({ chainIssues }))).at(-1)
-  const words = 'broken | Certscope Demo Example CA | 59 certificates are not needed, such as this one'
+  const words = 'broken | Certscope Demo Example CA | one of 59 certificates that are not needed'
   assert.is(last([extra]), `plain | ${words}`)
   assert.is(last([extra, long]), `bad | ${words}`)
 })
@@ -214,7 +214,7 @@ test('the time of a certificate has its validity, its renewal and the limits tha
   ])
   assert.equal(notes, [
     'the next certificate may be valid for at most 200 days',
-    'from 2029-03-15 (in 844 days) on, new certificates are valid for at most 47 days (CA/Browser Forum)',
+    'new certificates from 2029-03-15 (in 844 days): valid for at most 47 days (CA/Browser Forum)',
   ])
 })
 
@@ -295,7 +295,7 @@ test('from its revocation on validity is hatched, and no renewal is due', () => 
     laneOf(revokedCheck(0, at)).marks.map(({ short }) => short),
     ['issued 2026-10-22', 'revoked 2026-11-20', 'expires 2027-01-19'],
   )
-  assert.is(laneOf(revokedCheck(1, at)).marks[1]!.short, 'issuer revoked 2026-11-20')
+  assert.is(laneOf(revokedCheck(1, at)).marks[1]!.short, 'intermediate revoked 2026-11-20')
   assert.equal(
     laneOf(revokedCheck(1, '2020-01-01T00:00:00Z')).spans.map(({ from, hatched }) => [from, hatched]),
     [[LEAF.notBefore, true]],

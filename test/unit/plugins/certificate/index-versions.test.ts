@@ -58,7 +58,7 @@ test('codes that only a newer version knows are left out, and their sentences st
   ])
   assert.ok(
     draw(certificate.summarize!(answer, 'ko'), { colors: false, language: 'ko', verbose: true }).includes(
-      '서버의 키 증명(한국): for a new reason',
+      '서버의 개인 키 증명(한국): for a new reason',
     ),
   )
 })
@@ -87,7 +87,7 @@ test('an older version sends no codes at all', async () => {
   assert.equal(ofProbe(answer), [{ field: 'tlsKr.keyProved', reason: 'for an old reason' }])
   assert.ok(
     draw(certificate.summarize!(answer, 'ko'), { colors: false, language: 'ko', verbose: true }).includes(
-      '서버의 키 증명(한국): for an old reason',
+      '서버의 개인 키 증명(한국): for an old reason',
     ),
   )
 })

@@ -99,8 +99,8 @@ test('a code of another version leaves the sentence that came along', () => {
 test('open fields have names in both languages, those of the probe the same, and unknown ones their own', () => {
   assert.is(fieldName('tls.keyProved', 'en'), 'proof of the private key')
   assert.is(fieldName('tlsKr.keyProved', 'en'), 'proof of the private key from Korea')
-  assert.is(fieldName('tls.keyProved', 'ko'), '서버의 키 증명')
-  assert.is(fieldName('tlsKr.keyProved', 'ko'), '서버의 키 증명(한국)')
+  assert.is(fieldName('tls.keyProved', 'ko'), '서버의 개인 키 증명')
+  assert.is(fieldName('tlsKr.keyProved', 'ko'), '서버의 개인 키 증명(한국)')
   assert.is(fieldName('tlsKr.later', 'ko'), 'tlsKr.later')
   assert.is(fieldName('toString', 'ko'), 'toString')
   for (const { en, ko } of Object.values(FIELDS)) {

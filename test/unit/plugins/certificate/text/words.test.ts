@@ -250,8 +250,8 @@ test('in Korean the reasons, the remarks and what was not measured are Korean', 
     '자동 갱신이 ',
     'CT 로그: CT 로그 검색에서 응답을 받지 못했습니다. crt.sh 검색(응답 시간 초과); Cert Spotter 검색(HTTP 503 응답)',
     '한국에서 본 결과: 한국 프로브가 설정되어 있지 않습니다',
-    '서버의 키 증명(한국): for a new reason',
-    '양자 내성 지원 여부(한국): for an old reason',
+    '서버의 개인 키 증명(한국): for a new reason',
+    '양자 내성 키 교환 지원 여부(한국): for an old reason',
   ])
     assert.ok(text.includes(line), `${line}\n${text}`)
   assert.match(

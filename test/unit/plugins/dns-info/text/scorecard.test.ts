@@ -22,11 +22,11 @@ const SOUND = await factsOf()
 test('a sound domain has a line for each part', () => {
   assert.equal(rowsOf(scorecard(SOUND, 'en')), [
     'good: Delegation | org → site.org | 2 name servers, same as in the zone',
-    'good: Name servers | ns1.site.org, ns2.site.org | all respond, serial 7',
+    'good: Name servers | ns1.site.org, ns2.site.org | all respond, SOA serial 7',
     'good: DNSSEC | DS 20321 13 2 | secure',
     'good: Address | 203.0.112.80, 2600::80 | AS64500 SITE-AS Site Networks, KR, AS64500 SITE-AS Site Networks, US',
     'good: Mail servers | 10 mail.site.org | ',
-    'good: SPF | v=spf1 mx -all | 1 of 10 DNS lookups',
+    'good: SPF | v=spf1 mx -all | 1 DNS lookup, limit 10',
     'good: DMARC | p=reject | forged mail is rejected',
     'good: CAA | 0 issue "letsencrypt.org" | only these CAs may issue',
     'good: Registration | 2027-05-01 | in 160 days, A Registrar',
@@ -120,7 +120,7 @@ test('SPF over the limit shows which term costs how many lookups', async () => {
   ])
   assert.ok(
     rowsOf(scorecard(facts, 'en')).some(
-      row => row.startsWith('bad: SPF') && row.endsWith('12 of 10 DNS lookups'),
+      row => row.startsWith('bad: SPF') && row.endsWith('12 DNS lookups, limit 10'),
     ),
   )
 })
@@ -144,7 +144,7 @@ const CHAINS: readonly [what: string, scene: Scene, links: readonly string[]][] 
     [
       'good DS: in the parent zone org, key tag 20321, algorithm 13',
       'good DNSKEY: in zone site.org, key tag 20321 (identifies)',
-      'bad RRSIG: of site.org DNSKEY, expired 2026-11-20 12:00 UTC (not valid, broken)',
+      'bad RRSIG: for site.org DNSKEY, expired 2026-11-20 12:00 UTC (not valid, broken)',
     ],
   ],
   [
@@ -177,7 +177,7 @@ const CHAINS: readonly [what: string, scene: Scene, links: readonly string[]][] 
     { signing: apex => (apex === 'org' ? { fault: 'expired' } : {}) },
     [
       'good DNSKEY: in zone org',
-      'bad RRSIG: of org DNSKEY, expired 2026-11-20 12:00 UTC (not valid, broken)',
+      'bad RRSIG: for org DNSKEY, expired 2026-11-20 12:00 UTC (not valid, broken)',
     ],
   ],
 ]
@@ -202,16 +202,16 @@ test('the delegation is shown beside the zone, each server with what is wrong ab
   }
   const table = delegationTable(await factsOf({ org }), 'en')[1]
   assert.equal(rowsOf(table), [
-    'good: ns1.site.org | listed | listed | 203.0.112.11 responds, serial 7',
-    'bad: ns2.site.org | listed, glue 203.0.112.77 | listed | 203.0.114.12 responds, serial 7',
+    'good: ns1.site.org | listed | listed | 203.0.112.11 responds, SOA serial 7',
+    'bad: ns2.site.org | listed, glue 203.0.112.77 | listed | 203.0.114.12 responds, SOA serial 7',
   ])
   const other = await factsOf({
     org: { 'site.org': { NS: ['a.old.org'] }, 'a.old.org': { A: ['203.0.112.11'] } },
   })
   assert.equal(rowsOf(delegationTable(other, 'en')[1]), [
-    'bad: a.old.org | listed | not listed | 203.0.112.11 responds, serial 7',
+    'bad: a.old.org | listed | not listed | 203.0.112.11 responds, SOA serial 7',
     'bad: ns1.site.org | not listed | listed | not checked',
-    'bad: ns2.site.org | not listed | listed | 203.0.114.12 responds, serial 7',
+    'bad: ns2.site.org | not listed | listed | 203.0.114.12 responds, SOA serial 7',
   ])
 })
 
