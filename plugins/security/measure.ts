@@ -162,7 +162,7 @@ export const httpStage = ({ secure: { hops } }: Pick<HttpVisit, 'secure'>): Stag
   const status = hops.at(-1)?.status ?? null
   return status === null
     ? stage('http', 'unknown', { code: 'unknown' })
-    : stage('http', 'good', { code: 'status', params: { status } })
+    : stage('http', status < 500 ? 'plain' : 'bad', { code: 'status', params: { status } })
 }
 
 const LOOKUP_MS = 4_000

@@ -204,11 +204,14 @@ interface Around {
   readonly answer?: Summary | undefined
 }
 
+/** An address or a text that was pasted may hold what nobody else is to read. */
+const PASTED = /[/?#@]/
+
 /** What was asked about; empty: nothing that may be told. */
 const nameOf = ({ plugin, values }: CheckPage): string => {
   // What has an effect is not in the address, and not in the title either, which histories keep.
   const [name = ''] = plugin.effect ? [] : Object.values(values).filter(value => value !== '')
-  return name
+  return PASTED.test(name) ? '' : name
 }
 
 /** The title of a page that shows this answer; only names of domains are short enough to stand in it. */
@@ -234,7 +237,7 @@ const frameOf = (page: CheckPage, view: View, { passing, hasForm = true, wrong, 
   const { before, after } = frame(view, {
     title: `${told ? answerTitle(page, told) : asked} - Certscope`,
     description: told ? clean(told.verdict) : summary,
-    preview: told ? shortTitle(answerTitle(page, told)) : asked,
+    preview: shortTitle(told ? answerTitle(page, told) : asked),
     shared: isShared
       ? { address: ownAddress(page, view), image: told && pictureOf(told, language) }
       : undefined,

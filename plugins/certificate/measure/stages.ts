@@ -75,16 +75,16 @@ export const revocationStage = (statuses: readonly Revocation[] | null): Stage |
   const has = (wanted: Revocation['status']) => statuses?.some(({ status }) => status === wanted)
   if (statuses === null) return null
   if (has('revoked')) return stage('revocation', 'bad', { code: 'revoked' })
-  return has('unknown')
-    ? stage('revocation', 'unknown', { code: 'unknown' })
-    : stage('revocation', 'good', { code: 'not-revoked' })
+  if (has('unknown')) return stage('revocation', 'unknown', { code: 'unknown' })
+  // Where nobody can be asked, nothing is told.
+  return has('good') ? stage('revocation', 'good', { code: 'not-revoked' }) : null
 }
 
 /** `count`: of certificates that the logs have; null: no search responded. */
 export const ctStage = (count: number | null): Stage =>
   count === null
     ? stage('ct', 'unknown', { code: 'unknown' })
-    : stage('ct', 'good', { code: 'issued', params: { count } })
+    : stage('ct', 'plain', { code: 'issued', params: { count } })
 
 interface Probed {
   readonly tls: { readonly errors: readonly Pick<Fault, 'code'>[] }

@@ -19,7 +19,7 @@ const CASES: readonly (readonly [stage: Stage, state: Stage['state'], en: string
     'TLS 설정: TLS 1.3, TLS 1.2',
   ],
   [surveyStage(survey()), 'unknown', 'TLS settings: could not be checked', 'TLS 설정: 확인하지 못함'],
-  [httpStage(visit(200)), 'good', 'HTTP: status 200', 'HTTP: 상태 코드 200'],
+  [httpStage(visit(200)), 'plain', 'HTTP: status 200', 'HTTP: 상태 코드 200'],
   [httpStage(visit(null)), 'unknown', 'HTTP: could not be checked', 'HTTP: 확인하지 못함'],
 ]
 

@@ -59,8 +59,8 @@ const CASES: readonly (readonly [stage: Stage, state: Stage['state'], en: string
   [statuses('good', 'not-revocable'), 'good', 'Revocation: not revoked', '폐기 여부: 폐기되지 않음'],
   [statuses('unknown', 'revoked'), 'bad', 'Revocation: revoked', '폐기 여부: 폐기됨'],
   [statuses('good', 'unknown'), 'unknown', 'Revocation: could not be checked', '폐기 여부: 확인하지 못함'],
-  [ctStage(1), 'good', 'CT logs: 1 certificate', 'CT 로그: 인증서 1장'],
-  [ctStage(12), 'good', 'CT logs: 12 certificates', 'CT 로그: 인증서 12장'],
+  [ctStage(1), 'plain', 'CT logs: 1 certificate', 'CT 로그: 인증서 1장'],
+  [ctStage(12), 'plain', 'CT logs: 12 certificates', 'CT 로그: 인증서 12장'],
   [ctStage(null), 'unknown', 'CT logs: could not be checked', 'CT 로그: 확인하지 못함'],
   [fromKorea([]), 'good', 'From Korea: no problems', '한국에서 확인: 문제 없음'],
   [
