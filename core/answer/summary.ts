@@ -204,7 +204,7 @@ export interface Link {
 /** Checks that a grade is made of. */
 export interface GradeGroup {
   readonly title: string
-  /** The `id` of a heading of the same answer. */
+  /** The `id` of a heading of the same answer; empty: it leads nowhere. */
   readonly id: string
   /** What there is to say of all; empty: nothing. */
   readonly note: string

@@ -44,8 +44,10 @@ export interface Gate<A> {
 export interface Pending {
   /** When it is worth to ask again. */
   readonly again: number
-  /** How long it is worth to wait in all. */
+  /** How long it is worth to wait in all, from the first answer on. */
   readonly most: number
+  /** How long from this answer on, where that is told: what it tells may be newer than the first. */
+  readonly end?: number
 }
 
 /**

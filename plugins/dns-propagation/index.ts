@@ -156,6 +156,7 @@ const propagationWait: Wait<Propagation> = {
     return {
       again: ends.length > 0 ? Math.min(...ends) : PAUSE,
       most: Math.max(MIN_PATIENCE, ...ends, ...ttls),
+      ...(ends.length > 0 && { end: Math.max(...ends) }),
     }
   },
 }

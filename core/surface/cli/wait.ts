@@ -81,7 +81,8 @@ export const askUntil = async <T extends Made>(
   for (;;) {
     const open = pending(last.answer)
     if (open === null) return { last, overAfter: null }
-    most = Math.min(MAX_WAIT, Math.max(most, open.most + AFTER))
+    const end = open.end === undefined ? 0 : (clock.now() - begun) / 1000 + open.end
+    most = Math.min(MAX_WAIT, Math.max(most, Math.max(open.most, end) + AFTER))
     let pause = Math.max(MIN_PAUSE, open.again + AFTER)
     for (;;) {
       const passed = (clock.now() - begun) / 1000

@@ -1,6 +1,6 @@
 /** What the page of a plugin shows before anything is asked: inputs to try, guides, and an example result. */
 import type { PageLink } from '../../plugin/reply.ts'
-import type { Language, PublishedPlugin } from '../../plugin/plugin.ts'
+import type { Language, Line, PublishedPlugin } from '../../plugin/plugin.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
 import { html, type Html } from '../html/html.ts'
 import { drawSummary } from '../html/summary.ts'
@@ -37,11 +37,19 @@ const guideLinks = (guides: readonly PageLink[], language: Language): Html | nul
         guide => html` <a href="/${language}${guide.path}">${guide[language]}</a>`,
       )}</p>`
 
+/** An example leads nowhere within itself: what is folded is left out. */
+const unlinked = (line: Line): Line => {
+  if (line.kind === 'table') return { ...line, rows: line.rows.map(({ finding: _, ...row }) => row) }
+  if (line.kind !== 'figure' || line.figure.kind !== 'grade') return line
+  const groups = line.figure.groups.map(group => ({ ...group, id: '' }))
+  return { ...line, figure: { ...line.figure, groups } }
+}
+
 /** Without what is folded on the page of an answer: its details and remarks. */
 const drawExample = ({ exampleAnswer, summarize }: PublishedPlugin, language: Language): Html => {
   const summary = summarize(exampleAnswer, language)
   const findings = summary.findings?.filter(({ severity }) => severity !== 'info') ?? []
-  return html`<div class="example">${drawSummary({ ...summary, findings, details: [] }, language)}</div>`
+  return html`<div class="example">${drawSummary({ ...summary, lines: summary.lines.map(unlinked), findings, details: [] }, language)}</div>`
 }
 
 const hasExample = ({ exampleAnswer, effect }: PublishedPlugin): boolean =>

@@ -148,8 +148,14 @@ export const drawTabs = ({ entries }: Tabs, current: Current, language: Language
 ${those.map(entry => item(entry, current, language))}</ul>
 `
   }
+  const rows = html`${row('checks')}${row('goes-on')}`
+  // Those above the result follow, and a page has one landmark of a name.
+  if (current.state === null)
+    return html`<div class="tabs">
+${rows}</div>
+`
   return html`<nav class="tabs" aria-label="${WORDS.domain[language]}">
-${row('checks')}${row('goes-on')}</nav>
+${rows}</nav>
 `
 }
 

@@ -17,6 +17,7 @@ const CROWDS = Number(process.env.CERTSCOPE_TEST_CROWDS ?? 3)
 const TRIES = 6
 const MAX_MEGABYTES = 30
 const CALLS: readonly [name: string, input: Record<string, unknown>][] = [
+  ['check_domain', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_certificate', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_dns', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_expiry', { domains: ['healthy-rsa.certscope-demo.com'] }],

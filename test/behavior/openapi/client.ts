@@ -37,6 +37,7 @@ export const ask = async (
   const certificate = dataOf(
     await client.GET('/api/v1/certificate', { params: { query: { domain: host, client: 'generated' } } }),
   )
+  const report = dataOf(await client.GET('/api/v1/report', { params: { query: { domain: host } } }))
   const facts = dataOf(await client.GET('/api/v1/dns-info', { params: { query: { domain: host } } }))
   const propagation = dataOf(await client.GET('/api/v1/dns', { params: { query: moving } }))
   const expiry = dataOf(
@@ -88,6 +89,7 @@ export const ask = async (
 
   return {
     '/api/v1/certificate': `${certificate.tls.ok} ${certificate.cert?.notAfter ?? ''} ${certificate.unmeasured.length}`,
+    '/api/v1/report': `${report.certificate?.state} ${report.grade} ${report.verdict.state}`,
     '/api/v1/dns-info': facts.nameservers.map(({ host: name }) => name).join(),
     '/api/v1/dns': `${propagation.name} ${propagation.type}`,
     '/api/v1/expiry': `${first?.domain} ${first?.alertCodes.length}`,

@@ -9,8 +9,8 @@ import { sign } from '../icons.ts'
 
 /* How it looks: part of the pages' one stylesheet. */
 
-export const SCHEDULE_STYLE = `.schedule th, .schedule td, .tally th, .tally td { vertical-align: middle; min-width: 0; padding-block: .45rem; }
-.schedule tbody th { font-weight: 600; overflow-wrap: anywhere; }
+export const SCHEDULE_STYLE = `.schedule :is(th, td), .tally :is(th, td) { vertical-align: middle; min-width: 0; padding-block: .45rem; overflow-wrap: anywhere; }
+.schedule tbody th { font-weight: 600; }
 .schedule td.bad, .schedule td.warning { font-weight: 600; }
 .schedule td.bad { color: var(--bad); }
 .schedule td.warning { color: var(--warn); }

@@ -14,13 +14,11 @@ export const TALLY_STYLE = `.figure .count { margin-bottom: .4rem; font-size: 1.
 .strip .warning { background: var(--warn); }
 .strip .waiting { background: var(--wait); }
 .strip .bad { background: var(--bad); }
-.tally tbody th { white-space: nowrap; font-weight: 600; }
+.tally tbody th { font-weight: 600; }
 .tally .about, .tally .wide { color: var(--faint); font-weight: 400; font-size: .9em; }
-.tally .value { overflow-wrap: anywhere; }
 @media screen and (max-width: 40rem) {
   .tally .value:empty { display: none; }
   .tally .about, .tally .wide, .tally td:has(time) > .state { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  .tally tbody th { white-space: normal; }
   .tally :is(th, td) { padding-right: .5rem; font-size: .92rem; }
   .tally td:last-child { text-align: right; }
 }

@@ -28,10 +28,12 @@ const pageOf = (labels: readonly string[], language: 'en' | 'ko'): string => {
 const LEAVING = `(() => {
   const BOXES = '.cell, .box, .scale li, .legend li, .edge, figcaption, .lane, .figure'
   const found = []
+  // What is cut off to a point is there for those who hear the page.
+  const isUnseen = one => one !== null && (getComputedStyle(one).clipPath === 'inset(50%)' || isUnseen(one.parentElement))
   let texts = 0
   const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
   for (let node; (node = walker.nextNode()); ) {
-    if (!node.data.trim() || node.parentElement.closest('.unseen')) continue
+    if (!node.data.trim() || isUnseen(node.parentElement)) continue
     const box = node.parentElement.closest(BOXES)
     if (!box) continue
     texts++

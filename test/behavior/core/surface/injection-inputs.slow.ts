@@ -142,6 +142,8 @@ else {
     ...pagePaths(plugins).filter((_, index) => index % 8 === 0),
     '/en/nothing',
     '/en?q=%3F',
+    // Each with its example, as it is before anything is asked.
+    ...PAGES.map(({ name }) => `/en/${name}`),
     '/en/explain?error=x',
     '/en/explain?error=NET::ERR_CERT_DATE_INVALID',
     ...PAGES.map(({ name }) => `/en/${name}?domain=localhost&domains=localhost&name=localhost&error=x`),

@@ -54,6 +54,12 @@ const rounds: readonly [
 ][] = [
   ['what is there at once is not waited for', [null], [], null],
   [
+    'an end that a later answer tells is waited for',
+    [{ again: 60, most: 60 }, { again: 100, most: 60, end: 100 }, null],
+    [61, 101],
+    null,
+  ],
+  [
     'each answer says when to ask again',
     [{ again: 20, most: 300 }, { again: 9, most: 300 }, null],
     [21, 10],
