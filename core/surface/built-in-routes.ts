@@ -6,9 +6,7 @@ import type { View } from '../plugin/reply.ts'
 import { viewOf } from './http/response.ts'
 import { LANGUAGES } from './pages/languages.ts'
 import { sendPage } from './pages/page-cache.ts'
-import { fieldPage } from './openapi/field-page.ts'
 import { DOCS, docsIn } from './openapi/paths.ts'
-import { referencePage } from './openapi/reference.ts'
 import { VIEWER_ROUTES } from './openapi/viewer.ts'
 import type { EdgeRoute } from './http/edge.ts'
 import { JSON_TYPE, respondTo, FILE_HEADERS } from './http/response.ts'
@@ -31,7 +29,8 @@ import { DESCRIPTION_VERSION } from '../version.ts'
 
 /* The pages about the API. */
 
-type DrawDocs = (plugins: readonly Plugin[], view: View) => string
+/** Loaded when somebody reads them. */
+type DrawDocs = (plugins: readonly Plugin[], view: View) => Promise<string>
 
 const docsRoutes = (page: keyof typeof DOCS, draw: DrawDocs): OwnRoute[] =>
   [DOCS[page], ...LANGUAGES.map(([code]) => docsIn(code, page))].map(path => ({
@@ -46,8 +45,12 @@ const docsRoutes = (page: keyof typeof DOCS, draw: DrawDocs): OwnRoute[] =>
   }))
 
 const DOCS_ROUTES: readonly OwnRoute[] = [
-  ...docsRoutes('reference', referencePage),
-  ...docsRoutes('fields', fieldPage),
+  ...docsRoutes('reference', async (plugins, view) =>
+    (await import('./openapi/reference.ts')).referencePage(plugins, view),
+  ),
+  ...docsRoutes('fields', async (plugins, view) =>
+    (await import('./openapi/field-page.ts')).fieldPage(plugins, view),
+  ),
   ...VIEWER_ROUTES,
 ]
 
