@@ -13,8 +13,14 @@ const WORDS = {
   example: { en: 'For example', ko: '예시' },
 } as const satisfies Catalogue
 
+/** What programs print is English in any language. */
+const ENGLISH = /[a-z] [a-z]/i
+
 /** What was given, as a person would say it. */
-const saidOf = (input: Input): string => Object.values(input).flat().join(' ').replaceAll(',', ', ')
+const saidOf = (input: Input): Html => {
+  const text = Object.values(input).flat().join(' ').replaceAll(',', ', ')
+  return ENGLISH.test(text) ? html`<span lang="en">${text}</span>` : html`${text}`
+}
 
 /** More than these nobody tries. */
 const MAX_TRIES = 3
