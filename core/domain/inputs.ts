@@ -50,9 +50,7 @@ export const domainFor = (description: string) =>
     }),
   )
 
-export const Domain = domainFor(
-  'Public domain name, such as example.com; a pasted URL or host:port is accepted as well.',
-)
+export const Domain = domainFor('Public domain name; a URL or host:port is accepted, too.')
 
 /** A domain whose port is dropped: where a port makes no difference, it must not split the cache. */
 export const Host = v.pipe(

@@ -50,7 +50,7 @@ const Expected = v.pipe(
   v.metadata({
     description:
       'The new value of the record, or several separated by commas, such as 192.0.2.1 or "10 mail.example.com". '
-      + 'Without it a change that was never published cannot be distinguished from one that has propagated.',
+      + 'Without it, a change that was never published looks as if it had propagated.',
     examples: ['192.0.2.1'],
   }),
 )

@@ -71,7 +71,7 @@ export default plugin({
     title: 'Check a domain',
     description:
       'Use it first to find what is wrong with a domain: one line for each part, worst first, each with its '
-      + 'most urgent fix. The other tools have the whole result of a part. Keywords: 도메인 점검, 종합.',
+      + 'most urgent fix. Keywords: 도메인 점검, 종합.',
     readOnly: true,
     paths: ({ domain }, language) => sitePaths('domain', [domain], language),
   },

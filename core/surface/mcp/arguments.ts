@@ -14,7 +14,7 @@ const LANGUAGE: Json = {
 }
 const FRESH: Json = {
   type: 'boolean',
-  description: 'Check again now, after a fix.',
+  description: 'Check again after a fix.',
 }
 
 const FULL: Json = {

@@ -22,8 +22,8 @@ export interface ToolDeclaration {
   readonly description: string
   readonly annotations: {
     readonly readOnlyHint: boolean
-    readonly destructiveHint: boolean
-    readonly idempotentHint: boolean
+    readonly destructiveHint?: boolean
+    readonly idempotentHint?: boolean
     readonly openWorldHint: boolean
   }
   readonly inputSchema: Json & { readonly type: 'object' }
@@ -44,11 +44,11 @@ export const declareTool = (plugin: Plugin & Pick<ToolPlugin, 'tool'>): ToolDecl
   name: plugin.tool.name,
   title: plugin.tool.title,
   description: `${plugin.summary} ${plugin.tool.description}`,
-  // Nothing of ours destroys, asking again does no harm, and what is measured lies out in the Internet.
+  // Nothing of ours destroys, and asking again does no harm, which is said of those alone that change something:
+  // it means nothing for the others. What is measured lies out in the Internet.
   annotations: {
     readOnlyHint: plugin.tool.readOnly,
-    destructiveHint: false,
-    idempotentHint: true,
+    ...(plugin.tool.readOnly ? {} : { destructiveHint: false, idempotentHint: true }),
     openWorldHint: true,
   },
   inputSchema: declaredArguments(plugin) as ToolDeclaration['inputSchema'],

@@ -9,13 +9,15 @@ import { sign } from '../icons.ts'
 
 /* How it looks: part of the pages' one stylesheet. */
 
-export const SCHEDULE_STYLE = `.schedule :is(th, td), .tally :is(th, td) { vertical-align: middle; min-width: 0; padding-block: .45rem; overflow-wrap: anywhere; }
+export const SCHEDULE_STYLE = `.schedule :is(th, td), .tally :is(th, td) { vertical-align: middle; min-width: 0; padding-block: .45rem; white-space: normal; overflow-wrap: anywhere; }
 .schedule tbody th { font-weight: 600; }
 .schedule td.bad, .schedule td.warning { font-weight: 600; }
 .schedule td.bad { color: var(--bad); }
 .schedule td.warning { color: var(--warn); }
 .schedule .axis { width: 36%; padding-right: .6rem; }
 .schedule .axis > span { display: flex; justify-content: space-between; padding-left: 9%; }
+.schedule .axis > span > span { min-width: 0; }
+.tally td time { white-space: normal; }
 .bars .diamond { fill: var(--faint); stroke: var(--ground); }
 .bars .diamond.good { fill: var(--good); }
 .bars .diamond.warning { fill: var(--warn); }

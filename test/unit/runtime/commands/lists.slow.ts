@@ -51,7 +51,7 @@ const run = async (runtime: Runtime, words: readonly string[], input = '') => {
 for (const runtime of RUNTIMES) {
   test(`${runtime}: a file, in its order`, async () => {
     const list = file('list.txt', `slow300.example.com\n${namesOf(300)}한국.kr\n`)
-    const { status, lines, err } = await run(runtime, ['--file', list, '--jobs', '32'])
+    const { status, lines, err } = await run(runtime, ['--json', '--file', list, '--jobs', '32'])
     assert.is(status, 0, err)
     assert.equal(
       lines.map(line => (JSON.parse(line) as { input: string }).input),
@@ -78,7 +78,7 @@ for (const runtime of RUNTIMES) {
       'long.txt',
       namesOf(20_000, index => `large50000.n${index}.example.com`),
     )
-    const { child, ended } = start(runtime, ['--file', list])
+    const { child, ended } = start(runtime, ['--json', '--file', list])
     child.stdout.once('data', () => child.stdout.destroy())
     const { err } = await ended
     const [, done] = /^Interrupted\. ([\d,]+) names? checked/.exec(err) ?? []
@@ -105,7 +105,7 @@ test('a slow reader holds the checks back, and gets all', async () => {
     'large.txt',
     namesOf(150, index => `large200000.n${index}.example.com`),
   )
-  const { child, ended } = start('node', ['--file', list])
+  const { child, ended } = start('node', ['--json', '--file', list])
   let octets = 0
   let lines = 0
   for await (const chunk of child.stdout as AsyncIterable<Buffer>) {

@@ -12,7 +12,7 @@ test('a tool is listed as it is declared, its answer by the first level', async 
     name: 'echo_domain',
     title: 'echo_domain',
     description: 'Says the domain again. For the tests.',
-    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+    annotations: { readOnlyHint: true, openWorldHint: true },
     inputSchema: tools[0]!.inputSchema as object,
     outputSchema: {
       type: 'object',
