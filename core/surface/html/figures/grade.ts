@@ -44,7 +44,7 @@ const square = ({ title, tone }: GradeGroup['checks'][number], language: Languag
 
 const group = (one: GradeGroup, language: Language): Html => {
   const tone = toneOfGroup(one)
-  const title = html`<span>${clean(one.title)}</span>`
+  const title = clean(one.title)
   return html`<li class="cell ${tone}">
 <p class="title">${sign(tone, language)}${one.id === '' ? title : html`<a href="#${clean(one.id)}">${title}</a>`} <span>${passedOf(one)}</span></p>
 <ul class="squares">${one.checks.map(check => square(check, language))}</ul>

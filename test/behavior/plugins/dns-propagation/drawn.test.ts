@@ -147,7 +147,7 @@ test('where all have the same and all is not well, the picture says so', () => {
     const verdict = { ...WAITING.verdict, state, until: null }
     return figures({ ...WAITING, verdict, resolvers: [...resolvers] }, 'en')[0]!.note
   }
-  assert.match(noteOf('problem', [GOOGLE])!, /same everywhere/)
+  assert.match(noteOf('problem', [GOOGLE])!, /These responses show no problem/)
   assert.is(noteOf('good', [GOOGLE]), undefined)
   assert.is(noteOf('problem', [KT]), undefined)
 })
