@@ -50,7 +50,7 @@ export const domainFor = (description: string) =>
     }),
   )
 
-export const Domain = domainFor('Public domain name; a URL or host:port is accepted, too.')
+export const Domain = domainFor('Public domain name. A URL or host:port is also accepted.')
 
 /** A domain whose port is dropped: where a port makes no difference, it must not split the cache. */
 export const Host = v.pipe(

@@ -47,7 +47,7 @@ interface JudgedPart {
   readonly found: readonly Finding[]
   /** Those of them that no other part tells. */
   readonly told: readonly Finding[]
-  /** Why it is not known whether there is more; absent where something was found, and where all was measured. */
+  /** Why it is not known whether there is more; absent where something was found, or all was measured. */
   readonly gap?: Gap
   readonly line: LineReport
 }

@@ -44,8 +44,8 @@ export const declareTool = (plugin: Plugin & Pick<ToolPlugin, 'tool'>): ToolDecl
   name: plugin.tool.name,
   title: plugin.tool.title,
   description: `${plugin.summary} ${plugin.tool.description}`,
-  // Nothing of ours destroys, and asking again does no harm, which is said of those alone that change something:
-  // it means nothing for the others. What is measured lies out in the Internet.
+  // Nothing of ours destroys, and asking again does no harm. For what only reads, that has no meaning.
+  // What is measured lies out in the Internet.
   annotations: {
     readOnlyHint: plugin.tool.readOnly,
     ...(plugin.tool.readOnly ? {} : { destructiveHint: false, idempotentHint: true }),

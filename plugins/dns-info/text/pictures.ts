@@ -269,6 +269,8 @@ export const delegationTable = (facts: Facts, language: Language): Line[] => {
   const differing = worst(
     faults.flatMap(({ code, severity }) => (topicOf(code) === 'delegation' ? [TONES[severity]] : [])),
   )
+  // Where none of its servers answers, nothing is known of the zone itself.
+  const isSilent = servers.length > 0 && servers.every(({ result }) => result !== 'answers')
   const hosts = [...new Set([...above, ...below, ...servers.map(({ host }) => host)])]
   const rows = hosts.map((host): TableRow => {
     const asked = servers.filter(one => one.host === host)
@@ -289,7 +291,7 @@ export const delegationTable = (facts: Facts, language: Language): Line[] => {
       cells: [
         host,
         delegation == null ? say({ code: 'not-checked' }) : listing(host, above, blamed, say),
-        say({ code: below.includes(host) ? 'listed' : 'absent' }),
+        say({ code: isSilent ? 'not-checked' : below.includes(host) ? 'listed' : 'absent' }),
         responses.length === 0 ? say({ code: 'not-checked' }) : responses.join('; '),
       ],
     }

@@ -80,12 +80,14 @@ const isGap = ({ unmeasured }: Facts, ...fields: readonly string[]): boolean =>
   unmeasured.some(({ field }) => fields.includes(field))
 
 const delegation = (facts: Facts, say: Say, language: Language): Part => {
-  const { zone, existence, delegation, nameservers } = facts
+  const { zone, existence, delegation, nameservers, servers } = facts
   if (existence === 'not-delegated')
     return { value: '', meaning: say({ code: 'not-delegated' }), isOpen: false }
   const above = delegation?.ns ?? []
   const below = nameservers.map(({ host }) => host)
-  const isKnown = delegation != null && !isGap(facts, 'nameservers')
+  // Where none of its servers answers, what the zone has is what its parent says.
+  const isSilent = servers.length > 0 && servers.every(({ result }) => result !== 'answers')
+  const isKnown = delegation != null && !isSilent && !isGap(facts, 'nameservers')
   const isSame = above.length === below.length && above.every(host => below.includes(host))
   const agreement = isSame
     ? say({ code: 'agrees', params: { count: above.length } })

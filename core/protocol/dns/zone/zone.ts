@@ -255,8 +255,7 @@ const observe = async (
   // Those that were begun with come first.
   const all = [...new Set([...[...(cut?.ns ?? [])].sort(), ...ns])]
   const known: boolean = isConclusive(told)
-  // What the parent zone names is not what the zone itself has.
-  if (ns.length === 0 && !known)
+  if (all.length === 0 && !known)
     miss('nameservers', {
       code: 'dns-nameservers-unknown',
       params: { zone: apex, because: reasonOf(told) },
