@@ -237,7 +237,7 @@ test('what the CA announced is told with its name', () => {
     source: [],
   }
   const notes = laneOf(checkWith({ lifetime: { ...lifetime, rules: [], caRules } })).notes!
-  assert.match(notes.at(-1)!, /^from 2027-02-10 \(in 80 days\) on, .* 64 days \(Test CA\)$/)
+  assert.match(notes.at(-1)!, /^new certificates from 2027-02-10 \(in 80 days\): .* 64 days \(Test CA\)$/)
 })
 
 test('the end of trust is drawn, programs of one instant together; the end of a root is told', () => {
