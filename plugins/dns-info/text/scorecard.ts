@@ -80,7 +80,7 @@ const isGap = ({ unmeasured }: Facts, ...fields: readonly string[]): boolean =>
   unmeasured.some(({ field }) => fields.includes(field))
 
 const delegation = (facts: Facts, say: Say, language: Language): Part => {
-  const { zone, existence, delegation, nameservers, servers } = facts
+  const { zone, existence, delegation, nameservers, servers = [] } = facts
   if (existence === 'not-delegated')
     return { value: '', meaning: say({ code: 'not-delegated' }), isOpen: false }
   const above = delegation?.ns ?? []
