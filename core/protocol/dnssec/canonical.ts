@@ -24,9 +24,11 @@ export const signedLabels = (name: string): number => {
 
 /** A label's octets, a character each, so that comparing text compares octets. */
 const plain = (label: string): string =>
-  label.replace(/\\(\d{3})|\\(.)/g, (_, decimal?: string, other?: string) =>
-    decimal === undefined ? other! : String.fromCharCode(Number(decimal)),
-  )
+  label.includes('\\')
+    ? label.replace(/\\(\d{3})|\\(.)/g, (_, decimal?: string, other?: string) =>
+        decimal === undefined ? other! : String.fromCharCode(Number(decimal)),
+      )
+    : label
 
 /** Negative, 0 or positive, in canonical order. */
 export const compareNames = (one: string, other: string): number => {

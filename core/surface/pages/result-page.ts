@@ -225,7 +225,8 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
     }
     const gone = new AbortController()
     const begun = Promise.withResolvers<void>()
-    const page = growingPage(given.page, tabs(taken), view)
+    const beside = tabs(taken)
+    const page = growingPage(given.page, beside, view)
     const gzip = acceptsGzip(request.headers)
     const stream = growing({ first: page.before, gzip, left: () => gone.abort() })
     const following = follow(plugin, language, {
@@ -250,7 +251,9 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
       () => true,
       () => true,
     )
-    const isSlow = begun.promise.then(() => sleep(AT_ONCE_MS, never)).then(() => false)
+    // The work of several checks that begin together would hold the beginning of the page up.
+    const waits = plugin.ttl !== 0 || beside?.hasParts !== false
+    const isSlow = begun.promise.then(() => (waits ? sleep(AT_ONCE_MS, never) : null)).then(() => false)
     if (await Promise.race([isMade, isSlow])) {
       over()
       return whole(visit, view, given, await making)

@@ -30,6 +30,8 @@ export interface Tabs {
   readonly entries: readonly Entry[]
   /** What a result offers where all is well: a sentence, and the page behind it. */
   readonly offer: { readonly text: InBoth; readonly path: string } | null
+  /** Answers are kept of all those with a tab that the result is made of. */
+  readonly hasParts: boolean
 }
 
 type Tabbed = PublishedPlugin & { readonly about: { readonly tab: Tab } }
@@ -116,7 +118,12 @@ export const tabsOf = (plugins: readonly Plugin[], kernel: Pick<Kernel, 'read' |
     const { plugin } = intake
     const filled = filledFor(domains.join(','))
     if (filled.length === 0) return null
-    return { entries: filled.map(one => entryOf(one, plugin)), offer: offerOf(filled, domains, plugin) }
+    const used: readonly Plugin[] = Object.values(plugin.uses ?? {})
+    return {
+      entries: filled.map(one => entryOf(one, plugin)),
+      offer: offerOf(filled, domains, plugin),
+      hasParts: filled.every(one => !used.includes(one.plugin) || keptState(one) !== null),
+    }
   }
 }
 

@@ -82,6 +82,20 @@ const wildcardOf = (zone: Zone, name: string): string => {
   return encloser === '.' ? '*' : `*.${encloser}`
 }
 
+/** The last of records in canonical order whose owner is no later than a name. */
+const lastUpTo = <T extends { readonly owner: string }>(
+  sorted: readonly T[],
+  name: string,
+): T | undefined => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compareNames(sorted[middle]!.owner, name) <= 0) low = middle + 1
+    else high = middle
+  }
+  return sorted[low - 1]
+}
+
 /**
  * What a server with authority over `zones` answers: RFC 1034 section 4.3.2; with `dnssec`, RFC 4035 section
  * 3.1.
@@ -106,7 +120,7 @@ export const authoritative = (
   /** The NSEC of a name, or the one before the place where it would be. */
   const denied = new Set<string>()
   const denial = (name: string): DnsRecord[] => {
-    const found = secured?.nsec.findLast(({ owner }) => compareNames(owner, name) <= 0)
+    const found = secured && lastUpTo(secured.nsec, name)
     if (!found || denied.has(found.owner)) return []
     denied.add(found.owner)
     return [found.record, ...(secured!.signatures.get(`${found.owner} NSEC`) ?? [])]

@@ -339,6 +339,12 @@ export const isBelow112Bits = (code: number): boolean => {
   return row?.class === 'weak' && /_WITH_(?:DES|RC2)_/.test(row.name)
 }
 
+const codesByClass = (tls12: boolean) =>
+  new Map(
+    [...BY_CLASS].map(([name, rows]) => [name, rows.flatMap(row => (row.tls12 && !tls12 ? [] : [row.code]))]),
+  )
+const [CODES_OF_TLS12, CODES_BEFORE] = [codesByClass(true), codesByClass(false)]
+
 /** The codes of a class that a version can have; none of GCM and SHA-256 before TLS 1.2. */
 export const suitesOfClass = (name: SuiteClass, tls12: boolean): readonly number[] =>
-  BY_CLASS.get(name)!.flatMap(row => (row.tls12 && !tls12 ? [] : [row.code]))
+  (tls12 ? CODES_OF_TLS12 : CODES_BEFORE).get(name)!
