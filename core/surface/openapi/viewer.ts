@@ -53,7 +53,7 @@ const page: OwnRoute['serve'] = visit => {
 <h1>${WORDS.title[language]}</h1>
 <noscript><p>${WORDS.script[language]}</p></noscript>
 </header>
-<main id="operations" lang="en"></main>
+<div id="viewer" lang="en"></div>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
 </body>
@@ -74,6 +74,12 @@ body > header :is(h1, p) { margin: 0 }
 body > header h1 { font-size: 20px }
 html.dark-mode body > header { color: #e4e6e6 }
 html.dark-mode body > header a { color: #a3beff }
+.swagger-ui .info .title small pre.version { background: #404040; color: #fff; opacity: 1 }
+.swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { background: #404040 }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1a4f8a; color: #fff; text-shadow: none }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1c6447 }
+html:not(.dark-mode) .swagger-ui .info a.link { color: #1f5bb5 }
+html.dark-mode .swagger-ui .info a.link { color: #a3beff }
 @media (max-width: 640px) {
   .swagger-ui .opblock-tag { flex-wrap: wrap; position: relative; padding-right: 44px }
   .swagger-ui .opblock-tag small { flex: 1 0 100%; padding: 4px 0 0 }
@@ -83,21 +89,30 @@ html.dark-mode body > header a { color: #a3beff }
 
 /**
  * Requests go to where the page is from, whatever name the site has elsewhere. The viewer has a dark theme
- * that follows a class, and menus without a name.
+ * that follows a class, menus without a name, links within buttons that do what the button does, headings
+ * that leave a level out, and parts outside its landmarks.
  */
 const START = `const dark = matchMedia('(prefers-color-scheme: dark)')
 const shade = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 shade()
 dark.addEventListener('change', shade)
 
-const operations = document.getElementById('operations')
+const viewer = document.getElementById('viewer')
 const nameOf = menu =>
   menu.closest('.servers') ? 'Server' : menu.closest('[data-param-name]')?.dataset.paramName || 'Media type'
-const label = () =>
-  operations.querySelectorAll('select:not([aria-label])').forEach(one => one.setAttribute('aria-label', nameOf(one)))
-new MutationObserver(label).observe(operations, { childList: true, subtree: true })
+const mend = () => {
+  viewer.querySelectorAll('select:not([aria-label])').forEach(one => one.setAttribute('aria-label', nameOf(one)))
+  viewer.querySelectorAll('button a[href]').forEach(one => one.removeAttribute('href'))
+  viewer.querySelectorAll('h3:not([aria-level])').forEach(one => one.setAttribute('aria-level', '2'))
+  viewer.querySelectorAll('h4:not([aria-level])').forEach(one => one.setAttribute('aria-level', '3'))
+  viewer.querySelectorAll(':is(.information-container, .scheme-container):not([role])').forEach(one => {
+    one.setAttribute('role', 'region')
+    one.setAttribute('aria-label', one.matches('.scheme-container') ? 'Server' : 'API')
+  })
+}
+new MutationObserver(mend).observe(viewer, { childList: true, subtree: true })
 
-fetch('/openapi.json').then(response => response.json()).then(spec => SwaggerUIBundle({ spec: { ...spec, servers: [{ url: '/' }] }, dom_id: '#operations', deepLinking: true, tryItOutEnabled: true, displayRequestDuration: true, defaultModelsExpandDepth: 0, validatorUrl: null }))
+fetch('/openapi.json').then(response => response.json()).then(spec => SwaggerUIBundle({ spec: { ...spec, servers: [{ url: '/' }] }, dom_id: '#viewer', deepLinking: true, tryItOutEnabled: true, displayRequestDuration: true, defaultModelsExpandDepth: 0, validatorUrl: null }))
 `
 
 const MISSING = 'The viewer is not installed here. The OpenAPI description is at /openapi.json.\n'

@@ -70,6 +70,8 @@ if (!existsSync(PROGRAM)) {
         for (const { width, colorScheme, rules } of LOOKS) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme })
+          // A script that follows the scheme hears of it with the next frame.
+          await page.evaluate('new Promise(requestAnimationFrame)')
           const found = await page.evaluate<string[]>(run(rules))
           faults.push(...found.map(one => `${at} at ${width}, ${colorScheme}: ${one}`))
           if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth'))

@@ -1,5 +1,6 @@
 /** Every kind of page: those of the declarations, and answers of the demo, good and bad. */
 import type { Language, Plugin } from '../../../core/plugin/plugin.ts'
+import { VIEWER_PATH } from '../../../core/surface/openapi/paths.ts'
 import { pagePaths } from '../../../core/surface/pages/sitemap.ts'
 
 export interface Sample {
@@ -12,6 +13,13 @@ const DEMO = 'certscope-demo.com'
 
 /** What is asked of each plugin's page, by the names of its inputs. */
 const ANSWERS: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
+  domain: [
+    { domain: 'certscope-demo.kr' },
+    { domain: `expired.${DEMO}` },
+    { domain: `wrong-ds.${DEMO}` },
+    { domain: `zone-dead.${DEMO}` },
+    { domain: 'localhost' },
+  ],
   certificate: [
     { domain: 'certscope-demo.kr' },
     { domain: `expires-soon.${DEMO}` },
@@ -95,4 +103,5 @@ export const answerPages = (plugins: readonly Plugin[]): Sample[] => [
   ),
   sample('?q=%3F%3F%3F'),
   sample('/no-such-page'),
+  { name: 'docs-try', path: language => `${VIEWER_PATH}?lang=${language}` },
 ]

@@ -57,7 +57,7 @@ test('the script shows the document that we serve', async () => {
 
 test('the page leads back in the language of its reader', async () => {
   const page = await (await get(serving(), '/docs/try?lang=ko')).text()
-  assert.match(page, /<html lang="ko">[^]*<a href="\/ko\/docs">[^]*<main id="operations" lang="en">/)
+  assert.match(page, /<html lang="ko">[^]*<a href="\/ko\/docs">[^]*<div id="viewer" lang="en">/)
 })
 
 test('the script gives the viewer the theme of the reader, and a name to every menu', async () => {
