@@ -152,28 +152,28 @@ export const edge = (
     }
   }
 
-  /** The page is asked what it is called: what a plugin declares would be said twice. */
+  /** By address: a page keeps its name, and is asked for it once. */
+  const headings = new Map<string, string>()
+
+  const readHeading = async (address: string, peer: Peer): Promise<string | undefined> => {
+    const url = new URL(address, site)
+    const { place, params = {} } = at(url.pathname) ?? {}
+    const route = place?.routes.get('GET')
+    if (!route) return undefined
+    const request = new Request(url, { headers: { accept: 'text/html' } })
+    const visit: Visit = { request, url, peer, site, frame, params, cors: {}, pages: 'always' }
+    const response = await serve(route, visit)
+    return response.ok ? headingOf(await response.text()) : undefined
+  }
+
   const meantBy = async ({ path, language }: View, peer: Peer): Promise<Meant | undefined> => {
     const near = nearestPath(inEnglish(path), (paths ??= pagePaths(plugins)))
     if (near === undefined) return undefined
     const address = addressIn(near, language)
-    const url = new URL(address, site)
-    const { place, params } = at(url.pathname) ?? {}
-    const route = place?.routes.get('GET')
-    if (!route) return undefined
-    const request = new Request(url, { headers: { accept: 'text/html' } })
-    const response = await serve(route, {
-      request,
-      url,
-      peer,
-      site,
-      frame,
-      params: params!,
-      cors: {},
-      pages: 'always',
-    })
-    const heading = response.ok ? headingOf(await response.text()) : undefined
-    return heading === undefined ? undefined : { address, heading }
+    const heading = headings.get(address) ?? (await readHeading(address, peer))
+    if (heading === undefined) return undefined
+    headings.set(address, heading)
+    return { address, heading }
   }
 
   return async (request, peer, url) => {
