@@ -108,7 +108,7 @@ const NAMES = new Set(
   ]),
 )
 
-/** Names of something else as well: commands, a format of lists, parts of the server, an outcome of a metric. */
+/** Commands, a format of lists, a part of the server and an outcome of a metric have these names as well. */
 const OTHERS = new Set([...published.map(({ name }) => name), 'text', 'store', 'found'])
 
 /** A field, a path of fields, or a parameter with its value. */
