@@ -32,8 +32,6 @@ export interface Frame {
   readonly feeds: readonly FeedLink[]
   /** A loaded plugin reads what is typed into the one field of the home page. */
   readonly hasField?: boolean
-  /** All pages of the instance, by their paths in English. */
-  pages?(): readonly string[]
 }
 
 /** What a reply may know of the request. */
@@ -56,6 +54,14 @@ export interface Refused {
   readonly status: number
   /** One line that says what is wrong and what to do. */
   readonly error: string
+  /** At an address without a page: the page that was probably meant. */
+  readonly meant?: Meant | undefined
+}
+
+export interface Meant {
+  readonly address: string
+  /** Its heading, as markup. */
+  readonly heading: string
 }
 
 interface Refusing {

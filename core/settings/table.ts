@@ -146,8 +146,8 @@ export const SETTINGS = {
   probeKr: {
     env: 'CERTSCOPE_PROBE_KR',
     fallback: '',
-    meaning: 'URL of a Certscope probe in a Korean network; `tlsKr` needs it',
-    korean: '한국 네트워크에 있는 Certscope 프로브의 주소. `tlsKr` 항목에 필요합니다.',
+    meaning: 'URL of a Certscope probe in a Korean network, for results from Korea',
+    korean: '한국 네트워크에 있는 Certscope 프로브의 주소. 한국에서 본 결과에 필요합니다.',
     probe: { always: '' },
     read: text => text && parseUrl(text),
   },

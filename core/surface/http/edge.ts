@@ -6,7 +6,9 @@ import type { Log } from '../../monitoring/log.ts'
 import { siteOf } from '../../settings/read.ts'
 import type { Settings } from '../../settings/read.ts'
 import type { Peer } from '../../network/caller.ts'
-import type { Frame } from '../../plugin/reply.ts'
+import type { Frame, Meant, View } from '../../plugin/reply.ts'
+import { nearestPath } from '../../base/nearest.ts'
+import { addressIn } from '../pages/languages.ts'
 import { pagePaths } from '../pages/sitemap.ts'
 import { problemOf, respondError, respondTo } from './response.ts'
 import type { Serve, Visit } from './response.ts'
@@ -106,6 +108,22 @@ const PREFLIGHT = {
   'access-control-allow-headers': 'content-type, if-none-match',
 }
 
+/** Paths of one language are compared, so that it costs no distance. */
+const inEnglish = (path: string): string => addressIn(path.replace(/^(?!\/(?:en|ko)(?:\/|$))/, '/en'), 'en')
+
+/** The words of the first heading of a page, as they are escaped there. */
+const headingOf = (page: string): string | undefined => {
+  const begin = page.indexOf('<h1')
+  const end = page.indexOf('</h1>', begin)
+  if (begin < 0 || end < 0) return undefined
+  return (
+    page
+      .slice(begin, end)
+      .replace(/<[^<>]*>/g, '')
+      .trim() || undefined
+  )
+}
+
 export const edge = (
   routes: readonly EdgeRoute[],
   { plugins, settings, log }: EdgeParts,
@@ -119,7 +137,6 @@ export const edge = (
     menu: plugins.flatMap(({ menu = [] }) => menu),
     feeds: plugins.flatMap(({ feeds = [] }) => feeds),
     hasField: plugins.some(({ reads }) => reads !== undefined),
-    pages: () => (paths ??= pagePaths(plugins)),
   }
   const isFree = ({ reach }: EdgeRoute): boolean => reach === 'anyone' || (reach === 'instance' && open)
   /** What pages of any origin may read, and requests by any name may ask for. */
@@ -135,10 +152,35 @@ export const edge = (
     }
   }
 
+  /** By address: a page keeps its name, and is asked for it once. */
+  const headings = new Map<string, string>()
+
+  const readHeading = async (address: string, peer: Peer): Promise<string | undefined> => {
+    const url = new URL(address, site)
+    const { place, params = {} } = at(url.pathname) ?? {}
+    const route = place?.routes.get('GET')
+    if (!route) return undefined
+    const request = new Request(url, { headers: { accept: 'text/html' } })
+    const visit: Visit = { request, url, peer, site, frame, params, cors: {}, pages: 'always' }
+    const response = await serve(route, visit)
+    return response.ok ? headingOf(await response.text()) : undefined
+  }
+
+  const meantBy = async ({ path, language }: View, peer: Peer): Promise<Meant | undefined> => {
+    const near = nearestPath(inEnglish(path), (paths ??= pagePaths(plugins)))
+    if (near === undefined) return undefined
+    const address = addressIn(near, language)
+    const heading = headings.get(address) ?? (await readHeading(address, peer))
+    if (heading === undefined) return undefined
+    headings.set(address, heading)
+    return { address, heading }
+  }
+
   return async (request, peer, url) => {
     const { headers, method } = request
     const found = at(url.pathname)
-    const here = { request, url, peer, site, frame }
+    const meant = (view: View): Promise<Meant | undefined> => meantBy(view, peer)
+    const here = { request, url, peer, site, frame, meant }
     if (!found) {
       const visit: Visit = { ...here, params: {}, cors: ANYONE, pages: 'on-request' }
       return respondError(visit, new Refusal({ code: 'not-found' }, 404))

@@ -4,7 +4,7 @@ import { ERRORS, Unchecked, failure } from '../../errors/errors.ts'
 import type { Language } from '../../plugin/plugin.ts'
 import { words } from '../../text/catalogue.ts'
 import { sentence } from '../../text/sentence.ts'
-import type { Frame, Refused, View } from '../../plugin/reply.ts'
+import type { Frame, Meant, Refused, View } from '../../plugin/reply.ts'
 import type { Peer } from '../../network/caller.ts'
 import { printable } from '../../base/printable.ts'
 import { trimmed } from './router.ts'
@@ -83,6 +83,8 @@ export interface Visit {
   readonly site: string
   /** What all pages have around them. */
   readonly frame?: Frame | undefined
+  /** Which page was probably meant by an address without one, as the reader sees it. */
+  meant?(view: View): Promise<Meant | undefined>
   /** Whether a page is served here, so that errors are pages as well; `never` where programs alone ask. */
   readonly pages: 'always' | 'on-request' | 'never'
 }
@@ -249,6 +251,9 @@ export const respondError = async (
   const { error, headers } = problem
   const { status = problem.status, page = errorPage } = refusing
   const all = { 'cache-control': 'no-store', ...refusing.headers, ...headers }
-  if (isPage) return respondPage(visit, status, page({ status, error }, view), all)
+  if (isPage) {
+    const meant = status === 404 ? await visit.meant?.(view) : undefined
+    return respondPage(visit, status, page({ status, error, meant }, view), all)
+  }
   return respondTo(visit, status, JSON_TYPE, errorText(problem), all)
 }

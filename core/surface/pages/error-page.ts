@@ -1,18 +1,16 @@
 /** The page that says why there is none, and leads to one that there is. */
-import { nearestPath } from '../../base/nearest.ts'
-import type { Refused, View } from '../../plugin/reply.ts'
-import type { Catalogue } from '../../text/catalogue.ts'
+import type { Meant, Refused, View } from '../../plugin/reply.ts'
+import type { Catalogue, Language } from '../../text/catalogue.ts'
 import { html, type Html } from '../html/html.ts'
 import { layout, type Text } from '../html/layout.ts'
 import { siteField } from '../html/one-field.ts'
 import { docsIn } from '../openapi/paths.ts'
-import { addressIn } from './languages.ts'
 
 const WORDS = {
   error: { en: 'Error', ko: '오류' },
   missing: { en: 'Page not found', ko: '페이지를 찾을 수 없음' },
   nothing: { en: 'There is no page at this address.', ko: '이 주소에는 페이지가 없습니다.' },
-  nearest: { en: 'The closest match', ko: '가장 비슷한 주소' },
+  nearest: { en: 'The closest match', ko: '가장 비슷한 페이지' },
   invalid: { en: 'This cannot be checked', ko: '확인할 수 없음' },
   home: { en: 'All checks', ko: '전체 확인 항목' },
   rest: { en: 'REST API', ko: 'REST API' },
@@ -25,18 +23,10 @@ const titleOf = (status: number): Text => {
   return status === 429 || status === 503 ? WORDS.busy : WORDS.error
 }
 
-/** Paths of one language are compared, so that it costs no distance. */
-const inEnglish = (path: string): string => addressIn(path.replace(/^(?!\/(?:en|ko)(?:\/|$))/, '/en'), 'en')
+const nearest = ({ address, heading }: Meant, language: Language): Html => html`
+<p>${WORDS.nearest[language]}: <a href="${address}">${{ markup: heading }}</a></p>`
 
-const nearest = ({ path, language, frame }: View): Html | null => {
-  const found = nearestPath(inEnglish(path), frame?.pages?.() ?? [])
-  if (found === undefined) return null
-  const address = addressIn(found, language)
-  return html`
-<p>${WORDS.nearest[language]}: <a href="${address}">${address}</a></p>`
-}
-
-export const errorPage = ({ status, error }: Refused, view: View): string => {
+export const errorPage = ({ status, error, meant }: Refused, view: View): string => {
   const { language, frame } = view
   const isMissing = status === 404
   const title = titleOf(status)[language]
@@ -45,7 +35,7 @@ export const errorPage = ({ status, error }: Refused, view: View): string => {
     description: title,
     isError: true,
     body: html`<h1>${title} <span class="faint">${status}</span></h1>
-<p role="alert">${isMissing ? WORDS.nothing[language] : error}</p>${isMissing ? nearest(view) : null}
+<p role="alert">${isMissing ? WORDS.nothing[language] : error}</p>${meant ? nearest(meant, language) : null}
 ${isMissing && frame?.hasField ? siteField(language) : null}
 <p class="actions"><a href="/${language}">${WORDS.home[language]}</a>${isMissing ? html` <a href="${docsIn(language)}">${WORDS.rest[language]}</a>` : null}</p>`,
   })

@@ -51,10 +51,6 @@ export const slugsOf = (text: string): string[] => {
   return slugs
 }
 
-/** A path of this site in backquotes is a link. */
-const SITE_PATH =
-  /^\/(?:docs(?:\/fields|\/try)?|openapi\.json|server\.json|rss\.xml|(?:en|ko)(?:\/[a-z-]+)*(?:\/rss\.xml)?)$/
-
 interface Drawing {
   readonly pageOf: PageOf
   /** The heading above, by which screen readers tell blocks and tables apart. */
@@ -76,11 +72,8 @@ const inlineOne = (token: Token, drawing: Drawing): string => {
     }
     case 'escape':
       return textOf(token as Tokens.Escape)
-    case 'codespan': {
-      const code = `<code>${escaped((token as Tokens.Codespan).text)}</code>`
-      const { text } = token as Tokens.Codespan
-      return SITE_PATH.test(text) ? `<a href="${text}">${code}</a>` : code
-    }
+    case 'codespan':
+      return `<code>${escaped((token as Tokens.Codespan).text)}</code>`
     case 'strong':
       return `<b>${inline((token as Tokens.Strong).tokens, drawing)}</b>`
     case 'em':
@@ -94,12 +87,17 @@ const inlineOne = (token: Token, drawing: Drawing): string => {
   }
 }
 
+/** A path, or a part of one, tells few people what is there. */
+const isPath = (words: string): boolean => /^[\w.-]*\/[\w./-]+$/.test(words)
+
 /** Files of the repository have no page: what names them stays as it is. */
 const link = ({ href, tokens }: Tokens.Link, drawing: Drawing): string => {
   if (/^https?:\/\//.test(href))
     return `<a href="${escaped(href)}" rel="noopener">${inline(tokens, drawing)}</a>`
   const page = drawing.pageOf(href)
   const words = inline(tokens, drawing)
+  if (page !== null && isPath(plainOf(tokens)))
+    throw new Error(`a link has the title of where it leads, not ${plainOf(tokens)}`)
   if (page !== null) return `<a href="${escaped(page)}">${words}</a>`
   return /^[\w./-]+$/.test(words) ? `<code>${words}</code>` : words
 }

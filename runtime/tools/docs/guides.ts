@@ -35,6 +35,12 @@ const headingIds = (id: string): string[] => slugsOf(read(id, 'en'))
 const pageOf =
   (from: string, language: Language): PageOf =>
   target => {
+    // A page of the site that is no guide.
+    if (target.startsWith('/')) {
+      if (/^\/(?:en|ko)(?:\/|$)/.test(target) && !target.startsWith(`/${language}`))
+        throw new Error(`${target} leads to another language`)
+      return target
+    }
     const [path = '', fragment] = target.split('#', 2)
     const [, name, korean] = /^([a-z-]+)(\.ko)?\.md$/.exec(path) ?? []
     if (path !== '' && !existsSync(join(FOLDER, path))) throw new Error(`${target} leads nowhere`)

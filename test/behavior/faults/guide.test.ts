@@ -1,4 +1,4 @@
-/** The guide about failures shows the promises that are tested; `--write` puts them there. */
+/** The guide of the API shows the promises that are tested; `--write` puts them there. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -6,7 +6,7 @@ import { PROMISES, type Promised } from './promises.ts'
 import { FAULTS } from './servers.ts'
 import type { Upstream } from './world.ts'
 
-/* The table of promises, as the guide about failures shows it in both languages. */
+/* The table of promises, as the guide of the API shows it in both languages. */
 
 type Language = 'en' | 'ko'
 
@@ -63,7 +63,7 @@ const tableOf = (language: Language): string =>
     .map(cells => `| ${cells.join(' | ')} |`)
     .join('\n')
 
-const FILES: Readonly<Record<Language, string>> = { en: 'failures.md', ko: 'failures.ko.md' }
+const FILES: Readonly<Record<Language, string>> = { en: 'api.md', ko: 'api.ko.md' }
 const BLOCK = /(<!-- failures -->\n)[^]*?(<!-- \/failures -->)/
 
 for (const language of ['en', 'ko'] as const)

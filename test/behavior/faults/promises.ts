@@ -1,6 +1,6 @@
 /**
  * What is promised where something else fails: for each service and each way to fail, the fields that an
- * answer does without, and the code of the reason. The guide about failures shows this table.
+ * answer does without, and the code of the reason. The guide of the API shows this table.
  */
 import { FAULTS, type Fault } from './servers.ts'
 import { TARGET, type Upstream } from './world.ts'

@@ -3,12 +3,18 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isPublished } from '../../../core/plugin/plugin.ts'
 import type { Language } from '../../../core/plugin/plugin.ts'
+import { schemaOf } from '../../../core/surface/text/json-schema.ts'
+import type { Json } from '../../../core/surface/text/json-schema.ts'
 import { drawSummary } from '../../../core/surface/html/summary.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
+import { READERS } from '../../../knowledge-base/guides/index.ts'
+import { guides } from '../../../knowledge-base/guides/pages.ts'
 import { plugins } from '../../../plugins/index.ts'
 import { get, world } from '../../peers/world.ts'
 
 const published = plugins.filter(isPublished)
+
+const SETTING = /\bCERTSCOPE_[A-Z]+/
 
 /** Names of fields that are words of no language, and what only a request or an answer has. */
 const WORDS: readonly RegExp[] = [
@@ -17,7 +23,7 @@ const WORDS: readonly RegExp[] = [
   /\b(?:gradeIfFixed|ruleVersion|domainExpiry|dnssecChain|spfCheck|aaaaOwners)\b/,
   /\b(?:tls|tlsKr|cert|results|checks)(?:\[\d*\])?\.(?:[a-z]+[A-Z]\w*|errors?|ok|reachable|revocation)\b/,
   /\b(?:fresh|full|suites|kind|policy|lang) ?= ?\w/,
-  /\bCERTSCOPE_[A-Z]+/,
+  SETTING,
   /\bmozilla-(?:modern|intermediate)\b/,
 ]
 
@@ -32,9 +38,9 @@ const textIn = (page: string): string =>
     .replace(/<(pre|code|script|style)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
 
-const found = (where: string, page: string): string[] => {
+const found = (where: string, page: string, words = WORDS): string[] => {
   const text = textIn(page)
-  return WORDS.flatMap(word => {
+  return words.flatMap(word => {
     const [hit] = word.exec(text) ?? []
     return hit === undefined ? [] : [`${where}: ${hit}`]
   })
@@ -58,7 +64,6 @@ const ASKED = [
   ...EXPLAINED,
 ]
 
-/** Guides are not among them: those for programs and operators name what they are about. */
 const READ = [
   ...['/about', '/privacy', '/data', '/news', '/cve', '/incidents', '/guides', '/guides/grade'],
   ...['/errors', '/errors/expired', '/errors/issuer-not-found', '/errors/hostname-mismatch'],
@@ -84,6 +89,53 @@ for (const language of LANGUAGES) {
         assert.equal([...found(name, page), ...pathsIn(name, page)], [])
       })
 }
+
+/* The guides. Their code has words that readers type or copy: commands, options, names of files. */
+
+/** What is about code that reads JSON; all others say it in the words of the page or the terminal. */
+const ABOUT_JSON = ['api', 'agents', 'plugin', 'embed']
+/** Settings and metrics are the subject of these. */
+const ABOUT_NAMES = ['settings', 'monitoring']
+
+const namesIn = ({ properties = {}, items, anyOf = [] }: Json): string[] => [
+  ...Object.entries(properties as Record<string, Json>).flatMap(([name, one]) => [name, ...namesIn(one)]),
+  ...[items ?? [], anyOf].flat().flatMap(one => namesIn(one as Json)),
+]
+const NAMES = new Set(
+  published.flatMap(({ input, output }) => [
+    ...namesIn(schemaOf(input, 'input')),
+    ...namesIn(schemaOf(output, 'output')),
+  ]),
+)
+
+/** Commands, a format of lists, a part of the server and an outcome of a metric have these names as well. */
+const OTHERS = new Set([...published.map(({ name }) => name), 'text', 'store', 'found'])
+
+/** A field, a path of fields, or a parameter with its value. */
+const isField = (code: string): boolean => {
+  const [, name = '', rest] = /^(\w+)((?:\[\d*\]|\.\w+)*(?:(?:=|: ).*)?)$/.exec(code) ?? []
+  return NAMES.has(name) && !(rest === '' && OTHERS.has(name))
+}
+
+const fieldsIn = (where: string, page: string): string[] =>
+  [...page.matchAll(/<code>([^<]*)<\/code>/g)]
+    .filter(([, code]) => isField(code!))
+    .map(([code]) => `${where}: ${code}`)
+
+for (const { id: reader, guides: rows } of READERS)
+  for (const { id } of rows)
+    for (const language of LANGUAGES)
+      test(`the guide ${id}, in ${language}`, () => {
+        const { lead, body } = guides[id]![language]
+        const page = `${lead}\n${body}`.replace(/<pre>[\s\S]*?<\/pre>/g, ' ')
+        const hits = pathsIn(id, page)
+        if (ABOUT_JSON.includes(id)) return assert.equal(hits, [])
+        const spoken = page.replaceAll(/<\/?code>/g, '`')
+        const words = reader === 'operators' ? WORDS.filter(word => word !== SETTING) : WORDS
+        hits.push(...found(id, spoken, words), ...(/\/api\/v1\b/.exec(spoken) ?? []))
+        if (reader !== 'contributors' && !ABOUT_NAMES.includes(id)) hits.push(...fieldsIn(id, page))
+        assert.equal(hits, [])
+      })
 
 /** Paths of what could not be checked, as answers have them. */
 const OPEN: Readonly<Record<string, readonly string[]>> = {
@@ -126,6 +178,10 @@ test('the list finds them', () => {
   for (const text of ['www.example.com expires', 'The certificate expires.', 'tls.example.com'])
     assert.equal(found('x', text), [], text)
   assert.equal(pathsIn('x', '<a href="/en/x">/en/x</a>'), ['x: /en/x'])
+  for (const code of ['unmeasured', 'tls.error', 'checks[].id', 'kind', 'port=8443', 'complete: false'])
+    assert.ok(isField(code), code)
+  for (const code of ['certscope certificate', '--json', 'example.com', 'http://www.example.com', 'expiry'])
+    assert.not.ok(isField(code), code)
 })
 
 test.run()

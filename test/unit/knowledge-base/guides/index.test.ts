@@ -42,7 +42,12 @@ const codesIn = (text: string): string[] => found(text, /(?<=`)[a-z]+(?:-[a-z]+)
 const proseOf = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '')
 /** Where its links lead: not in which language, nor to which chapter. */
 const linksIn = (text: string): string[] =>
-  found(proseOf(text).replaceAll('.ko.md', '.md'), /(?<=\]\()[^)\s#]+/g)
+  found(
+    proseOf(text)
+      .replaceAll('.ko.md', '.md')
+      .replace(/\]\(\/(?:en|ko)\//g, '](/'),
+    /(?<=\]\()[^)\s#]+/g,
+  )
 const linesOf = (text: string): string[] =>
   proseOf(text)
     .split('\n')

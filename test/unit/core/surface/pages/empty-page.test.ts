@@ -57,10 +57,11 @@ const change = plugin({
   run: () => ANSWER,
   summarize: () => ({ state: 'good', verdict: 'Done.', lines: [] }),
 })
+const MANUAL = page(() => '<h1 id="x">The &lt;b&gt; <i>manual</i></h1><h2>More</h2>')
 const manual = plugin({
   name: 'manual',
   summary: 'The manual.',
-  routes: { 'GET /en/manual': page(() => 'manual'), 'GET /ko/manual': page(() => 'manual') },
+  routes: { 'GET /en/manual': MANUAL, 'GET /ko/manual': MANUAL, 'GET /en/plain': page(() => '') },
   ttl: 0,
   places: 0,
   input: v.object({}),
@@ -133,20 +134,23 @@ test('the title of a Korean page says so in Korean', async () => {
   assert.match(await read('/ko?q=x'), / aria-invalid="true" aria-describedby="q-error" autofocus>/)
 })
 
-const MISSING: readonly (readonly [path: string, nearest: string | null])[] = [
-  ['/en/lok', '/en/look'],
-  ['/ko/chnage', '/ko/change'],
-  ['/lok', '/en/look'],
-  ['/en/guides/manual', '/en/manual'],
+const MISSING: readonly (readonly [path: string, nearest: string | null, heading?: string])[] = [
+  ['/en/lok', '/en/look', 'look'],
+  ['/ko/chnage', '/ko/change', 'change'],
+  ['/lok', '/en/look', 'look'],
+  ['/en/guides/manual', '/en/manual', 'The &lt;b&gt; manual'],
+  ['/ko/dcos', '/ko/docs', 'REST API'],
+  // A page without a heading has no name.
+  ['/en/plian', null],
   ['/en/nothing-like-it', null],
 ]
-for (const [path, nearest] of MISSING) {
+for (const [path, nearest, heading] of MISSING) {
   test(`${path} is not there, and leads to ${nearest ?? 'the checks'}`, async () => {
     const text = await read(path)
     const language = path.startsWith('/ko') ? 'ko' : 'en'
-    const label = { en: 'The closest match', ko: '가장 비슷한 주소' }[language]
+    const label = { en: 'The closest match', ko: '가장 비슷한 페이지' }[language]
     if (nearest === null) assert.not.match(text, label)
-    else assert.match(text, `<p>${label}: <a href="${nearest}">${nearest}</a></p>`)
+    else assert.match(text, `<p>${label}: <a href="${nearest}">${heading}</a></p>`)
     assert.match(text, `<form class="one" action="/${language}" method="get">`)
     assert.match(text, `<p class="actions"><a href="/${language}">`)
     assert.match(text, `<a href="/${language}/docs">REST API</a>`)

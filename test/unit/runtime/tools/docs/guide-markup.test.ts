@@ -29,10 +29,7 @@ const DRAWN: readonly (readonly [markdown: string, markup: string])[] = [
       + '<thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>\n<tbody>\n'
       + '<tr><th scope="row"><code>1</code></th><td>2</td></tr>\n</tbody></table></section>',
   ],
-  [
-    'See `/en/errors` and `/en/errors/ID`.',
-    '<p>See <a href="/en/errors"><code>/en/errors</code></a> and <code>/en/errors/ID</code>.</p>',
-  ],
+  ['See `/en/errors`.', '<p>See <code>/en/errors</code>.</p>'],
   ['[b](https://x.example/?a&b)', '<p><a href="https://x.example/?a&amp;b" rel="noopener">b</a></p>'],
   ['[core/protocol/faults.ts](../../core/protocol/faults.ts)', '<p><code>core/protocol/faults.ts</code></p>'],
   ['<!-- tools -->\n\na\n\n<!-- /tools -->', '<p>a</p>'],
@@ -46,6 +43,16 @@ test('a link to another guide leads to its page', () => {
     bodyOf('[b](b.md#c)', target => `/en/guides/${target.replace('.md', '')}`),
     '<p><a href="/en/guides/b#c">b</a></p>',
   )
+})
+
+test('a link is called by a title, not by a path', () => {
+  const page: PageOf = target => target
+  assert.is(
+    bodyOf('[All `errors`](/en/errors)', page),
+    '<p><a href="/en/errors">All <code>errors</code></a></p>',
+  )
+  for (const words of ['/en/errors', '`/en/errors`', 'knowledge-base/errors', '../errors'])
+    assert.throws(() => bodyOf(`[${words}](/en/errors)`, page), 'has the title of where it leads')
 })
 
 for (const text of [
