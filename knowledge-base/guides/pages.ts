@@ -1319,7 +1319,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "<p>상태 확인(health check)은 <code>/healthz</code>를 조회합니다. Podman은 <code>docker</code> 형식의 이미지에만 상태 확인을 저장합니다. 명령줄도 쓸 수 있습니다: <code>podman run --rm certscope certificate example.com</code>.",
         "플러그인을 추가하려면 파일을 마운트하고 경로를 설정하세요: <code>--volume ./plugins:/plugins:ro --env CERTSCOPE_PLUGINS=/plugins/my-check.ts</code>.",
         "비밀 값은 파일에서 읽을 수도 있습니다: <code>CERTSCOPE_STORE_FILE=/run/secrets/store</code>(<a href=\"/ko/guides/settings\">설정</a>).</p>",
-        "<p>나중에도 같은 이미지를 빌드하려면 베이스를 다이제스트로 고정하세요. <code>docker pull</code>은 다이제스트를 <code>Digest: sha256:...</code>로 표시합니다. Containerfile의 인자는 <code>BUILDER</code>, <code>NODE</code>, <code>DENO</code>, <code>BUN</code>입니다.</p>",
+        "<p>나중에도 같은 이미지를 빌드하려면 베이스를 다이제스트로 고정하세요. <code>docker pull</code> 명령이 다이제스트(<code>Digest: sha256:...</code>)를 표시합니다. Containerfile의 인자는 <code>BUILDER</code>, <code>NODE</code>, <code>DENO</code>, <code>BUN</code>입니다.</p>",
         "<div class=\"block\" data-name=\"컨테이너 (2)\"><pre><code>docker pull docker.io/library/node:24-trixie-slim",
         "docker pull gcr.io/distroless/nodejs24-debian13:nonroot",
         "docker build --file runtime/container/Containerfile --target node --tag certscope \\",

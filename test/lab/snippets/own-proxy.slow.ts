@@ -1,6 +1,6 @@
 /**
- * Certscope behind each proxy of the guide for operators, graded by itself (A) and by MDN's rule; and what the
- * proxies log.
+ * Certscope behind each proxy of the guide for operators, graded by itself (A) and by MDN's rule; and what
+ * the proxies log.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -84,7 +84,7 @@ const example = (language: string): string => {
   return block
 }
 
-/** As an operator fits it: name, certificate, logs, and where Certscope listens; ports of loopback besides. */
+/** As an operator fits it: name, certificate, logs, where Certscope listens; ports of loopback besides. */
 const fitted = (text: string, { folder, ports, chain, key }: Ground, upstream: string): string =>
   text
     .replaceAll('certscope.example', HOST)
