@@ -143,19 +143,24 @@ export const shownSettings = (plugins: readonly Plugin[], environment: Environme
   })
 
 const SHOWN = {
-  en: { fallback: '(default)', hidden: '(set, not shown)' },
-  ko: { fallback: '(기본값)', hidden: '(설정됨, 표시하지 않음)' },
+  en: { fallback: '(default)', hidden: '(set, not shown)', unset: 'not set' },
+  ko: { fallback: '(기본값)', hidden: '(설정됨, 표시하지 않음)', unset: '설정하지 않음' },
 } as const
 
 export const settingsText = (
   plugins: readonly Plugin[],
   environment: Environment,
   language: Language = 'en',
-): string =>
-  shownSettings(plugins, environment)
-    .map(({ name, value, origin }) =>
-      origin === 'default'
-        ? `${name}=${value}  ${SHOWN[language].fallback}`
-        : `${name}=${value ?? SHOWN[language].hidden}`,
-    )
+): string => {
+  const { fallback, hidden, unset } = SHOWN[language]
+  const without = new Map(
+    Object.values<Row>(settingRows(plugins)).map(row => [row.env, row.unset?.[language]]),
+  )
+  return shownSettings(plugins, environment)
+    .map(({ name, value, origin }) => {
+      if (origin === 'environment') return `${name}=${value ?? hidden}`
+      const lack = without.get(name)
+      return `${name}=${value}  ${lack === undefined ? fallback : `(${unset}: ${lack})`}`
+    })
     .join('\n')
+}

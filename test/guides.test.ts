@@ -42,6 +42,15 @@ test('each rule of the threat model names what proves it, the same in both langu
   assert.equal(proofs[1], proofs[0])
 })
 
+test('each alert has its paragraph, in both languages', () => {
+  const named = (text: string, pattern: RegExp): string[] =>
+    Array.from(text.matchAll(pattern), ([, name]) => name!).sort()
+  const alerts = named(read('runtime', 'monitoring', 'alerts.yml'), /- alert: (\w+)/g)
+  assert.ok(alerts.length > 20)
+  for (const guide of ['monitoring.md', 'monitoring.ko.md'])
+    assert.equal(named(read('knowledge-base', 'guides', guide), /^\*\*(\w+)\*\*: /gm), alerts, guide)
+})
+
 test('the README can be read in a few minutes', () => {
   const lines = read('README.md').trimEnd().split('\n')
   assert.ok(lines.length <= 120, `${lines.length} lines`)

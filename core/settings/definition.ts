@@ -6,6 +6,7 @@ import { parseCidr } from '../network/ip-address.ts'
 import type { Cidr } from '../network/ip-address.ts'
 import { isMailAddress } from '../network/mail.ts'
 import type { MailFrom } from '../network/mail.ts'
+import type { Entry } from '../text/catalogue.ts'
 import { choice } from '../text/sentence.ts'
 import { use } from './errors.ts'
 
@@ -24,6 +25,8 @@ export interface Row<T = unknown> {
   readonly secret?: true
   /** What people may see of a secret; nothing without it. */
   readonly shown?: (text: string) => string
+  /** What the operator goes without while it is not set: a fragment, for `certscope config`. */
+  readonly unset?: Entry
   /** What it is on a probe: always, or unless the operator sets it. */
   readonly probe?: { readonly always: string } | { readonly fallback: string }
   /** Throws the sentence that says what to use: a string, or `{ en, ko }`. */

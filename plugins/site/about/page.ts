@@ -100,7 +100,7 @@ const ko: Words = {
     'Certscope는 MIT 라이선스로 공개된 소프트웨어이므로 누구나 직접 운영할 수 있습니다. 루트 인증서 목록은 Mozilla의 데이터이며 MPL-2.0을 따릅니다.',
   links: {
     data: '데이터 현황',
-    privacy: '개인정보 처리 안내',
+    privacy: '개인정보 처리방침',
     api: 'REST API',
     mcp: 'AI 에이전트(MCP)',
     own: '직접 운영하기',

@@ -84,7 +84,7 @@ export const LETTERS = {
     ko: '도메인, 시각, 언어 변경 또는 모두 삭제',
   },
   stop: { en: 'Stop all mails', ko: '모든 메일 중지' },
-  privacy: { en: 'Privacy', ko: '개인정보 처리 안내' },
+  privacy: { en: 'Privacy', ko: '개인정보 처리방침' },
 } as const satisfies Catalogue
 
 export const SEVERITY_LABELS = {

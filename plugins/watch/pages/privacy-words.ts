@@ -1,10 +1,14 @@
-/** The words of the privacy page; its times are those that the store keeps to. */
+/**
+ * The words of the privacy page; its times are those that the store keeps to. Article 30(1) of the Korean
+ * Personal Information Protection Act and Article 31(1) of its decree list what such a page has, Article
+ * 28-8(2) what it has about transfers abroad: https://www.law.go.kr/법령/개인정보보호법/제30조
+ */
 import { CONFIRM_MS, COMPLAINED_MS, DAY_MS, HOUR_MS, KEPT_MS, LINK_MS } from '../store/limits.ts'
 
 const days = (ms: number): number => ms / DAY_MS
 const hours = (ms: number): number => ms / HOUR_MS
 
-interface Chapter {
+export interface Chapter {
   readonly heading: string
   readonly body: readonly string[]
   readonly list?: readonly string[]
@@ -13,10 +17,24 @@ interface Chapter {
 interface Words {
   readonly title: string
   readonly lead: string
+  /** Before what the operator names, and behind it. */
   readonly chapters: readonly Chapter[]
-  readonly contact: string
-  readonly ask: string
-  readonly unknown: string
+  readonly processors: { readonly heading: string; readonly lead: string }
+  readonly transfers: {
+    readonly heading: string
+    readonly lead: string
+    readonly refuse: string
+    readonly none: string
+  }
+  readonly rights: readonly Chapter[]
+  readonly operator: {
+    readonly heading: string
+    readonly name: string
+    readonly officer: string
+    readonly contact: string
+    readonly unknown: string
+    readonly since: string
+  }
 }
 
 const en: Words = {
@@ -26,9 +44,10 @@ const en: Words = {
     {
       heading: 'Checks',
       body: [
-        'Names that you check stay in the memory of this server for as long as a result is cached, 10 minutes for most checks. They are not written to the store. The log has them at its debug level only.',
+        'Names that you check stay in memory for as long as a result is cached, 10 minutes for most checks. They are not written to the store. The log has them at its debug level only.',
         'The server queries DNS servers, the checked server, certificate transparency search services and domain registries. They see the domain name, not your IP address.',
         'Your IP address is held in memory for a few minutes to limit requests. Usage is counted by operation, client name and country only.',
+        'Certscope writes no access log. A proxy or a network in front of it may write one. The operator of this site decides what it contains and how long it is kept.',
         'The pages use no cookies, no trackers and no content of other sites.',
       ],
     },
@@ -56,11 +75,19 @@ const en: Words = {
       ],
     },
     {
-      heading: 'Your rights',
+      heading: 'How it is deleted',
       body: [
-        'The legal basis is your consent, given with the button on the confirmation page (GDPR Article 6(1)(a); Article 15 of the Korean Personal Information Protection Act, PIPA). You can refuse it; then no mails are sent.',
-        'Withdraw it at any time: each mail has a link to stop, and a link to the settings. The settings show what is stored and have a button that deletes everything at once.',
-        'You can also ask the operator of this site for a copy, a correction or the deletion of your data. You can complain to your data protection authority.',
+        'What is no longer needed is deleted automatically, usually within an hour. What you delete yourself is deleted at once. Backups that the operator of this site made contain it until they are deleted.',
+      ],
+    },
+    {
+      heading: 'How it is protected',
+      body: [],
+      list: [
+        'links in mails are random, and only their hashes are stored',
+        'mailboxes and IP addresses that are counted for limits are keyed hashes',
+        'mails leave this server only over verified TLS',
+        'the log contains no email addresses and no links, at any level',
       ],
     },
     {
@@ -70,21 +97,47 @@ const en: Words = {
       ],
     },
   ],
-  contact: 'Contact',
-  ask: 'The operator of this site:',
-  unknown: 'The operator of this site has not set a contact.',
+  processors: {
+    heading: 'Who processes it for the operator',
+    lead: 'The operator of this site has entrusted these with the work that is named:',
+  },
+  transfers: {
+    heading: 'Transfers abroad',
+    lead: 'Personal data goes to these countries:',
+    refuse: 'You can refuse: do not ask for mails, or stop them. Then no mails are sent.',
+    none: 'The operator of this site transfers no personal data abroad.',
+  },
+  rights: [
+    {
+      heading: 'Your rights',
+      body: [
+        'The legal basis is your consent, given with the button on the confirmation page (GDPR Article 6(1)(a); Article 15 of the Korean Personal Information Protection Act, PIPA). You can refuse it; then no mails are sent.',
+        'Withdraw it at any time: each mail has a link to stop, and a link to the settings. The settings show what is stored and have a button that deletes everything at once.',
+        'You can also ask the operator of this site for a copy, a correction, the deletion of your data, or an end of its processing. A legal representative has the same rights. You can complain to your data protection authority.',
+      ],
+    },
+  ],
+  operator: {
+    heading: 'Who is responsible',
+    name: 'Operator of this site:',
+    officer: 'Privacy officer:',
+    contact: 'Contact:',
+    unknown: 'The operator of this site has not set a contact.',
+    since: 'In effect since:',
+  },
 }
 
 const ko: Words = {
-  title: '개인정보 처리 안내',
+  title: '개인정보 처리방침',
   lead: '누가 무엇을 확인했는지 저장하지 않습니다. 이메일 주소는 만료 알림 메일에만 필요하며 언제든지 삭제할 수 있습니다.',
   chapters: [
     {
       heading: '확인 기능',
       body: [
-        '확인한 도메인은 결과가 캐시되는 동안에만 서버 메모리에 있습니다. 대부분 10분입니다. 저장소에는 기록하지 않고, 로그에는 디버그 수준에서만 남습니다.',
+        '확인한 도메인은 결과가 캐시되는 동안에만 메모리에 있습니다. 대부분 10분입니다. 저장소에는 기록하지 않고, 로그에는 디버그 수준에서만 남습니다.',
         '서버는 DNS 서버, 확인할 서버, 인증서 투명성(CT) 검색 서비스, 도메인 레지스트리에 질의합니다. 이들은 도메인만 볼 수 있고 사용자의 IP 주소는 볼 수 없습니다.',
         'IP 주소는 요청 횟수를 제한하기 위해 몇 분 동안 메모리에만 있습니다. 사용 횟수는 기능, 클라이언트 이름, 국가별로만 셉니다.',
+        'Certscope는 접속 로그를 남기지 않습니다. 앞에 있는 프록시나 네트워크는 남길 수 있습니다. 그 내용과 보관 기간은 사이트 운영자가 정합니다.',
         '쿠키, 추적기, 다른 사이트의 콘텐츠를 쓰지 않습니다.',
       ],
     },
@@ -112,23 +165,57 @@ const ko: Words = {
       ],
     },
     {
-      heading: '이용자의 권리',
+      heading: '파기 절차와 방법',
       body: [
-        '확인 페이지에서 버튼을 눌러 동의한 것에 근거해 처리합니다(개인정보 보호법 제15조, GDPR 제6조 제1항 a호). 동의하지 않을 수 있으며, 이때는 메일을 보내지 않습니다.',
-        '동의는 언제든지 철회할 수 있습니다. 모든 메일에 중지 링크와 설정 링크가 있습니다. 설정 페이지에서 저장된 정보를 보고 바로 모두 삭제할 수 있습니다.',
-        '사이트 운영자에게 개인정보의 열람, 정정, 삭제를 요청할 수도 있습니다. 개인정보 침해는 개인정보침해 신고센터(국번 없이 118)에 신고할 수 있습니다.',
+        '필요 없어진 정보는 대개 1시간 안에 자동으로 삭제합니다. 직접 삭제한 정보는 바로 삭제합니다. 사이트 운영자가 만든 백업에는 백업을 삭제할 때까지 남습니다.',
       ],
     },
     {
-      heading: '제3자 제공과 위탁',
+      heading: '안전성 확보 조치',
+      body: [],
+      list: [
+        '메일의 링크는 난수이며 해시만 저장',
+        '횟수 제한에 쓰는 메일함과 IP 주소는 키 해시로 저장',
+        '메일은 확인된 TLS로만 서버 밖으로 전송',
+        '로그에는 어느 수준에서도 이메일 주소와 링크를 남기지 않음',
+      ],
+    },
+    {
+      heading: '제3자 제공',
       body: [
         '이메일 주소는 사이트 운영자가 메일 발송에 쓰는 메일 서비스와 메일을 전달하는 메일 서버에만 전달됩니다. 다른 목적이나 광고에는 쓰지 않습니다.',
       ],
     },
   ],
-  contact: '문의',
-  ask: '사이트 운영자:',
-  unknown: '사이트 운영자가 연락처를 설정하지 않았습니다.',
+  processors: {
+    heading: '개인정보 처리위탁',
+    lead: '사이트 운영자가 업무를 맡긴 수탁자와 업무 내용:',
+  },
+  transfers: {
+    heading: '개인정보의 국외 이전',
+    lead: '개인정보가 이전되는 국가와 받는 자:',
+    refuse:
+      '국외 이전을 거부할 수 있습니다. 메일을 신청하지 않거나 중지하세요. 이때는 메일을 보내지 않습니다.',
+    none: '사이트 운영자는 개인정보를 국외로 이전하지 않습니다.',
+  },
+  rights: [
+    {
+      heading: '정보주체와 법정대리인의 권리',
+      body: [
+        '확인 페이지에서 버튼을 눌러 동의한 것에 근거해 처리합니다(개인정보 보호법 제15조, GDPR 제6조 제1항 a호). 동의하지 않을 수 있으며, 이때는 메일을 보내지 않습니다.',
+        '동의는 언제든지 철회할 수 있습니다. 모든 메일에 중지 링크와 설정 링크가 있습니다. 설정 페이지에서 저장된 정보를 보고 바로 모두 삭제할 수 있습니다.',
+        '사이트 운영자에게 개인정보의 열람, 정정, 삭제, 처리 정지를 요청할 수도 있습니다. 법정대리인도 같은 권리를 행사할 수 있습니다. 개인정보 침해는 개인정보침해 신고센터(국번 없이 118)에 신고할 수 있습니다.',
+      ],
+    },
+  ],
+  operator: {
+    heading: '개인정보처리자와 보호책임자',
+    name: '사이트 운영자:',
+    officer: '개인정보 보호책임자:',
+    contact: '문의:',
+    unknown: '사이트 운영자가 연락처를 설정하지 않았습니다.',
+    since: '시행일:',
+  },
 }
 
 export const WORDS = { en, ko } as const

@@ -1,5 +1,8 @@
-/** Certscope behind each proxy of the guide for operators, graded by itself (A) and by MDN's rule. */
-import { readFileSync } from 'node:fs'
+/**
+ * Certscope behind each proxy of the guide for operators, graded by itself (A) and by MDN's rule; and what
+ * the proxies log.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -81,10 +84,11 @@ const example = (language: string): string => {
   return block
 }
 
-/** As an operator fits it: name, certificate, and where Certscope listens; ports of loopback besides. */
-const fitted = (text: string, { ports, chain, key }: Ground, upstream: string): string =>
+/** As an operator fits it: name, certificate, logs, where Certscope listens; ports of loopback besides. */
+const fitted = (text: string, { folder, ports, chain, key }: Ground, upstream: string): string =>
   text
     .replaceAll('certscope.example', HOST)
+    .replaceAll('/var/log/nginx', folder)
     .replace(/ +listen \[::\].*\n/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${ports[1]};`)
     .replace('listen 443 ', `listen 127.0.0.1:${ports[0]} `)
@@ -101,13 +105,17 @@ const CONFIGURATIONS = {
     ${fitted(example('nginx'), ground, upstream)} }`,
   // Its certificate comes from a CA and its ports are fixed otherwise.
   caddy: (ground: Ground, upstream: string): string =>
-    `{
+    fitted(example('caddyfile'), ground, upstream)
+      .replace(
+        /^\{/,
+        `{
       admin off
       http_port ${ground.ports[1]}
       https_port ${ground.ports[0]}
-      storage file_system ${ground.folder}
-    }
-    ${fitted(example('caddyfile'), ground, upstream).replace('{', `{\ntls ${ground.chain} ${ground.key}`)}`,
+      storage file_system ${ground.folder}`,
+      )
+      .replace('log {', `log {\noutput file ${ground.folder}/caddy.log`)
+      .replace(`${HOST} {`, `${HOST} {\ntls ${ground.chain} ${ground.key}`),
 } as const
 
 interface Page {
@@ -141,6 +149,21 @@ const pageAt = (port: number, ca: string, path: string): Promise<Page> =>
 const PATHS = ['/', '/en/', '/ko', '/en/certificate', '/en/guides/mcp', '/ko/errors', '/en/nothing']
 const MIN_SCORE = 115
 
+/** What no log may have of a request that is answered, and of one that is not. */
+const TOKEN = 'Tokens-of-links-have-32-letters_'
+const NAMES = /named\.example|Tokens-of|127\.0\.0\.1:\d+ |client: /
+const NAMED = [
+  `/watch/manage/${TOKEN}`,
+  '/api/v1/expiry?domains=named.example',
+  '/badge/named.example.svg',
+  '/calendar/named.example.ics',
+]
+const logsIn = (folder: string): string =>
+  readdirSync(folder)
+    .filter(name => name.endsWith('.log'))
+    .map(name => readFileSync(join(folder, name), 'utf8'))
+    .join('')
+
 sayWhatIsMissing()
 const ground = await openGround()
 test.after(ground.close)
@@ -152,9 +175,13 @@ for (const proxy of ['nginx', 'caddy'] as const) {
       CERTSCOPE_TRUST_PROXY: '127.0.0.0/8',
       CERTSCOPE_CT: 'off',
     })
+    let folder = ''
     try {
       const upstream = new URL(certscope.url).host
-      const running = await ground.start(proxy, its => CONFIGURATIONS[proxy](its, upstream))
+      const running = await ground.start(proxy, its => {
+        folder = its.folder
+        return CONFIGURATIONS[proxy](its, upstream)
+      })
       const { grade, checks } = await gradeOf({ host: HOST, ports: running.ports, roots: ground.roots })
       const bad = checks.filter(({ level, cap }) => level !== 'pass' && cap !== null)
       assert.equal(bad, [])
@@ -166,6 +193,19 @@ for (const proxy of ['nginx', 'caddy'] as const) {
         console.log(`${proxy} ${path}: ${score}`)
         assert.ok(score >= MIN_SCORE, `${path} has ${score}`)
       }
+      const [secure, plain] = running.ports
+      for (const path of NAMED) await pageAt(secure, ground.roots, path)
+      await certscope.stop()
+      for (const path of NAMED) {
+        assert.is((await pageAt(secure, ground.roots, path)).status, 502, path)
+        await fetch(`http://127.0.0.1:${plain}${path}`, { redirect: 'manual' })
+      }
+      const logs = logsIn(folder)
+      assert.not.match(logs, NAMES)
+      if (proxy === 'caddy') assert.match(logs, /"status":502/)
+      else
+        for (const line of ['/watch/manage 404', '/api/v1/expiry', '/badge 502'])
+          assert.ok(logs.includes(line), line)
       running.stop()
     } finally {
       await certscope.stop()

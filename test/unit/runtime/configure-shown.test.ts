@@ -115,6 +115,11 @@ test('other values, and what is from where, are shown', async () => {
   assert.match(settingsText(read.plugins, read.environment), /^PORT=1234$/m)
   assert.match(settingsText(read.plugins, read.environment), /^HOST=127\.0\.0\.1 {2}\(default\)$/m)
   assert.match(settingsText(read.plugins, read.environment, 'ko'), /^HOST=127\.0\.0\.1 {2}\(기본값\)$/m)
+  // What the operator goes without is said only where that is so.
+  const without = { ...read.environment, CERTSCOPE_OPERATOR_NAME: 'Example' }
+  const lines = settingsText(read.plugins, without).split('\n')
+  assert.ok(lines.includes('CERTSCOPE_OPERATOR_NAME=Example'))
+  assert.ok(lines.includes('CERTSCOPE_OPERATOR_SINCE=  (not set: the privacy page has no effective date)'))
 })
 
 test.run()

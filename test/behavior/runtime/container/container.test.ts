@@ -1,6 +1,7 @@
 /** The files for containers: their settings are ones that the program takes, and their versions are ours. */
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -140,6 +141,65 @@ test('images do not run as root', () => {
     assert.match(stage, /^USER 65532:65532$/m)
     assert.match(stage, /^HEALTHCHECK .*healthcheck\.mjs"\]$/m)
     assert.not.match(stage, /^RUN /m)
+  }
+})
+
+test('the guide of deployment names every base that can be pinned, and how the service is installed', () => {
+  const bases = [...read('Containerfile').matchAll(/^ARG (\w+)=/gm)].map(([, name]) => `\`${name}\``)
+  const steps = [...read('certscope.service').matchAll(/^# {3}(.+?)(?: {2,}#.*)?$/gm)].map(
+    ([, step]) => step!,
+  )
+  assert.ok(bases.length === 4 && steps.length === 3)
+  for (const name of ['deploy.md', 'deploy.ko.md']) {
+    const guide = readFileSync(join(root, 'knowledge-base', 'guides', name), 'utf8')
+    for (const part of [...bases, ...steps]) assert.ok(guide.includes(part), `${name}: ${part}`)
+  }
+})
+
+/** The lines of the unit, comments left out. */
+const unit = read('certscope.service')
+  .split('\n')
+  .filter(line => /^[^#[]/.test(line))
+
+test('the service starts again after any end, may open enough files, and may write to its folder alone', () => {
+  for (const line of [
+    'ExecStart=certscope serve',
+    'Restart=always',
+    'DynamicUser=yes',
+    'StateDirectory=certscope',
+    'WorkingDirectory=%S/certscope',
+    'ProtectSystem=strict',
+    'NoNewPrivileges=yes',
+    'CapabilityBoundingSet=',
+  ])
+    assert.ok(unit.includes(line), line)
+  const named = new Map(unit.map(line => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]))
+  assert.ok(Number(named.get('LimitNOFILE')) >= 16_384)
+  // As long as the server gives requests under way, and compose.yaml.
+  assert.is(
+    `stop_grace_period: ${named.get('TimeoutStopSec')}s`,
+    /stop_grace_period: .*/.exec(read('compose.yaml'))?.[0],
+  )
+  // JIT compilers write what they run; there is nothing to load again.
+  for (const name of ['MemoryDenyWriteExecute', 'ExecReload']) assert.not.ok(named.has(name), name)
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+if (!hasSystemd) console.log('skipped: systemd-analyze is not here, so the unit is not read by it')
+
+;(hasSystemd ? test : test.skip)('systemd finds nothing wrong with the service, and little exposed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'certscope-unit-'))
+  try {
+    const file = join(folder, 'certscope.service')
+    // The program is not installed here.
+    writeFileSync(file, read('certscope.service').replace('=certscope serve', `=${process.execPath} serve`))
+    for (const words of [['verify'], ['security', '--offline=true', '--threshold=25', '--no-pager']]) {
+      const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' })
+      assert.is(status, 0, stdout + stderr)
+      assert.is(stderr, '')
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })
 
