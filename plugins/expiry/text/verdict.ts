@@ -35,6 +35,10 @@ export const SUMMARY = {
     ko: '만료일에는 문제가 없습니다. 문제는 위의 설명을 참고하세요.',
   },
   'expiry-of': { en: '{what}: {end}', ko: '{what}: {end}' },
+  'expiry-ends': {
+    en: 'certificate {certificate}, registration {registration}',
+    ko: '인증서 {certificate}, 도메인 등록 {registration}',
+  },
   'expiry-label-not-checked': { en: 'Not checked', ko: '확인하지 못한 항목' },
   'expiry-unknown': { en: 'could not be checked', ko: '확인하지 못함' },
   'expiry-not-registered': { en: 'not registered', ko: '등록되지 않음' },
