@@ -16,11 +16,11 @@ const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertical-alig
 .verdict.good { border-color: var(--good); background: var(--good-tint); }
 .verdict.problem { border-color: var(--bad); background: var(--bad-tint); }
 .verdict.warning { border-color: var(--warn); background: var(--warn-tint); }
-.verdict.waiting { border-color: var(--wait); background: var(--wait-tint); }
+.verdict.waiting, .verdict.explanation { border-color: var(--wait); background: var(--wait-tint); }
 .good > .icon, .good > .state, .mark.good { color: var(--good); }
 .problem > .icon, .problem > .state, .is-error .icon, .mark.bad { color: var(--bad); }
 .warning > .icon, .warning > .state, .is-warning .icon, .mark.warning { color: var(--warn); }
-.waiting > .icon, .waiting > .state, .is-waiting .icon, .mark.waiting { color: var(--wait); }
+.waiting > .icon, .waiting > .state, .explanation > .icon, .explanation > .state, .is-waiting .icon, .mark.waiting { color: var(--wait); }
 .unchecked > .icon, .unchecked > .state, .is-unknown .icon, .is-info .icon, .mark.unknown, .mark.info { color: var(--faint); }
 @media (max-width: 34rem) {
   .verdict { gap: .1rem .6rem; margin-inline: -1.25rem; padding: .9rem 1.25rem 1rem; }

@@ -34,6 +34,10 @@ export const SUMMARY = {
     en: 'The expiration dates are fine. The problem is described above.',
     ko: '만료일에는 문제가 없습니다. 문제는 위의 설명을 참고하세요.',
   },
+  'expiry-open-elsewhere': {
+    en: 'The expiration dates are fine. What could not be checked is described above.',
+    ko: '만료일에는 문제가 없습니다. 확인하지 못한 항목은 위의 설명을 참고하세요.',
+  },
   'expiry-of': { en: '{what}: {end}', ko: '{what}: {end}' },
   'expiry-ends': {
     en: 'certificate {certificate}, registration {registration}',
