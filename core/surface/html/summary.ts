@@ -6,7 +6,7 @@ import type { Task } from '../../answer/summary.ts'
 import { guideIn } from '../pages/links.ts'
 import { NEUTRAL_WORDS, ROW_WORDS, STATE_WORDS, groupsOf, FINDING_WORDS } from '../text/states.ts'
 import { drawFigure } from './figures/figure.ts'
-import { html, type Html, block, clean, prose, advice } from './html.ts'
+import { html, type Html, block, clean, dated, prose, advice } from './html.ts'
 import { ICONS, ROW_ICONS, SEVERITY_ICONS, sign } from './icons.ts'
 import type { FindingWords, FixedFile, Snippet } from '../../answer/finding.ts'
 
@@ -283,7 +283,7 @@ export const drawSummary = (summary: Summary, language: Language, origin: Html |
   const more = [...notes(true), ...drawLines(details, language)]
   return html`
 <section class="answer" aria-labelledby="verdict">
-<h2 id="verdict" class="verdict ${neutral ?? state}">${ICONS[neutral ? 'info' : state]}<span class="state">${word}<span class="unseen">: </span></span> <span class="said">${clean(verdict)}</span></h2>
+<h2 id="verdict" class="verdict ${neutral ?? state}">${ICONS[neutral ? 'info' : state]}<span class="state">${word}<span class="unseen">: </span></span> <span class="said">${dated(verdict)}</span></h2>
 ${origin}${drawLines(leading, language)}
 ${tasks ? taskList(tasks, language) : notes(false)}
 ${drawLines(

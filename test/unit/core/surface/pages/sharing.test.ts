@@ -82,6 +82,14 @@ test('what judges nothing has neither the sign nor the picture of a state', () =
   }
 })
 
+test('a day of a verdict stays whole where its line ends, and nothing of it is markup', () => {
+  const verdict = 'It expires on 2026-12-22 (<b>), not 2026-13-40.'
+  assert.match(
+    drawSummary({ state: 'good', verdict, lines: [] }, 'en').markup,
+    'It expires on <time>2026-12-22</time> (&lt;b&gt;), not 2026-13-40.</span>',
+  )
+})
+
 const gate = Promise.withResolvers<void>()
 const look = plugin({
   name: 'look',
