@@ -12,7 +12,7 @@ interface Picture {
   readonly words: string
 }
 
-/** The sign of the state, if there is one, and the verdict. `name`: what was asked about, where that is not in it. */
+/** The sign of the state, and the verdict. `name`: what was asked about, where that is not in it. */
 export const verdictTitle = (
   { state, neutral, verdict }: Pick<Summary, 'state' | 'neutral' | 'verdict'>,
   name: string,

@@ -13,8 +13,8 @@ import { HOST_PLANS } from '../../peers/demo/hosts.ts'
 import { MOVING_PLANS } from '../../peers/demo/dns/moving.ts'
 import { DNS_PLANS } from '../../peers/demo/names.ts'
 import { REGISTRY_PLANS } from '../../peers/demo/registry.ts'
-import { all, get } from './ask.ts'
-import { demo } from './running.ts'
+import { all, get } from '../demo/ask.ts'
+import { demo } from '../demo/running.ts'
 
 interface Case {
   readonly plugin: Plugin
