@@ -87,6 +87,10 @@ export interface Task {
 
 export interface Summary {
   readonly state: State
+  /** It judges nothing: pages have this in place of the sign and the word of the state. */
+  readonly neutral?: 'result' | 'explanation'
+  /** What the page is called that shows it; absent: as its plugin is. */
+  readonly title?: string
   /** One sentence that can stand alone. */
   readonly verdict: string
   /** What to do something about, worst first: it stands right under the verdict. */

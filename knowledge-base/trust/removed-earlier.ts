@@ -12,11 +12,30 @@ export interface EarlierRemoval extends Pick<RemovedRoot, 'date' | 'cause' | 're
   readonly roots: readonly (readonly [name: string, digests: string])[]
 }
 
+/* What Mozilla did, and the bug in which it was decided. A root without TLS trust may have stayed for mail. */
+
+type Reason = RemovedRoot['reason']
+
+export const removed = (bug: number): Reason => ({
+  en: `Mozilla removed this root (bug ${bug}).`,
+  ko: `Mozilla가 이 루트를 제거했습니다(버그 ${bug}).`,
+})
+
+const removedOf = (bug: number, ca: string, korean = ca): Reason => ({
+  en: `Mozilla removed this root of ${ca} (bug ${bug}).`,
+  ko: `Mozilla가 ${korean} 루트를 제거했습니다(버그 ${bug}).`,
+})
+
+export const untrusted = (bug: number): Reason => ({
+  en: `Mozilla ended TLS trust in this root (bug ${bug}).`,
+  ko: `Mozilla가 이 루트의 TLS 신뢰를 중단했습니다(버그 ${bug}).`,
+})
+
 export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2010-03-29',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 530853).',
+    reason: untrusted(530853),
     commit: 'af7757530251a9f01b339daa657da34a10edf6aa',
     roots: [
       ['IPS CLASE1 root', '8bz0FAwDcAOzngEWxxA40XSNzCw8umI7TeyzkWhObJ2+MITOStRX3qnbs7qkkwMG/47unfQ30XsCIOrCAgN1guuzGXnzwaUcrNy6H2aisptp0HgI'],
@@ -29,7 +48,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2010-03-29',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 554330).',
+    reason: removed(554330),
     commit: 'b1ecddb55646229bdb94a4815055a5039262f9d7',
     roots: [
       ['ABAecom (sub., Am. Bankers Assn.) Root CA', 'qanKIokNaUkZwJW7gGTLxKUlpdv6+AHsk128zAfIuu6AXGaWJmuWsUdGijIeup64tZaPLEd83ZX9rdH8Y91hS1GfQxRik5bmrbS+h0vWw30jsORW'],
@@ -44,7 +63,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2010-03-29',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 554334).',
+    reason: untrusted(554334),
     commit: 'ceb7cc3b14e4870510e5da3c9c93d85c6efbdfd7',
     roots: [
       ['Entrust.net Global Secure Personal CA', 'X2QbXoy1u9Ej9ZVIMYzwN9f5rv1eRrX4Fp9RdKeWtGsCRpIv/qUqb8ZCWtwVJkBaxEjX7IazmGAk8h4dpyOm6ISLdP3FjcD/J20gN0V8/i3OutN9'],
@@ -61,7 +80,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2010-04-08',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 557937).',
+    reason: removed(557937),
     commit: '46281b46b683892f119c19221d0ff2576a610c8b',
     roots: [
       ['RSA Security 1024 v3', 'G402FO/mU0CAwgFYD5dW7/EukMrjF1O18vHey3T4yPuII3Jq2GjpFE1DlSsEWqNaP5HE036UKAvPsbjRrrZmTMTAHKQHlP3NTQHUVNqlDF/ergVa'],
@@ -70,7 +89,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2011-04-06',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 622719).',
+    reason: removed(622719),
     commit: '202ca477cab8416aaf21c426019722229553b684',
     roots: [
       ['AOL Time Warner Root Certification Authority 1', '4++2EYqS47hY/YBvaQ4x1GuVyhvXVtorMDf+L4fMkTdIL3aiqTRtuwd2Gbvh7+zVQQfpkv9Oj01wo54kBdk51KE2MBbLhpAARYBTsY/I2D18vl8S'],
@@ -80,7 +99,10 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2011-08-30',
     cause: 'distrust',
-    reason: 'Mozilla removed this root after the attack on DigiNotar (bug 682927).',
+    reason: {
+      en: 'Mozilla removed this root after the attack on DigiNotar (bug 682927).',
+      ko: 'DigiNotar 침해 사고 뒤에 Mozilla가 이 루트를 제거했습니다(버그 682927).',
+    },
     commit: 'eb287584dc7250a1fc669924cf7505a752ef01d1',
     roots: [
       ['DigiNotar Root CA', 'DRNuQ58Ktul/OgKlQNqfBkGqVU4dZupRrikg1RsvchepA6+MB7uRsNnj86MMbVMzn8W9R+XWvbR2WYhgwGigJIhov+CONcQ7OGti9yg7hIHIDNdN'],
@@ -89,7 +111,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2012-01-17',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 711829).',
+    reason: removed(711829),
     commit: '37758f62d4ea8ec627509218e293f578fa72beb8',
     roots: [
       ['TC TrustCenter, Germany, Class 2 CA', 'j54nUdzVdOm6kOdE6pJYH9CvZAroasHOIZjJD5a0SCP2tZyOJ4mh/V1bJTdC/q3Gkly5Ptw0XlMWbhLFK6KmASwOCWZziNghCLpHGe94cpakXnzC'],
@@ -100,7 +122,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2012-01-17',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 711829).',
+    reason: untrusted(711829),
     commit: '37758f62d4ea8ec627509218e293f578fa72beb8',
     roots: [
       ['TDC OCES Root CA', 'Ocdcrs7okgyQnxMkkWQTULV+JwKmWpkVRbAdG+SiIgv8O4J5a1csqXMZk2NduM8Hwr8B4Zmy8nOj+VO9GF3jwGC1hexWZH4SGSdnHVAVS3OuO/kS'],
@@ -109,7 +131,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2013-04-11',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 857615).',
+    reason: untrusted(857615),
     commit: '6d10b1b240d27774699d39675e73d7a15102abfa',
     roots: [
       ['Digital Signature Trust Co. Global CA 1', 'YwQZrsR4y7S7gIPenZzyeXUvA53vFuRkcbZ5ypMALbBfZltAYL6e+vatc59rOaHbmEcnfrjcFEBFN23hAJ4xJ2p5fpFpRhgTCgJ3pVlbYJglDqL4'],
@@ -120,7 +142,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2013-04-11',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 857615).',
+    reason: removed(857615),
     commit: '6d10b1b240d27774699d39675e73d7a15102abfa',
     roots: [
       ['Equifax Secure eBusiness CA 2', 'LydOSKukrHt2WTMQF3VQbcMO4472rNXASTLP4EEjQiAZFvNQjsP615X43EvTFvnGCFpk3jxBU6xtYtXqGVFdOVCeC+qvXrkgSKZQasv92CB6p4J2'],
@@ -129,7 +151,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2013-11-11',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 911960).',
+    reason: removed(911960),
     commit: '10f18c9ed2d20e61d7e5026b98789502dc60b442',
     roots: [
       ['Wells Fargo Root CA', 'A0WLar7swhSVPZcUmvRTkWkd6fnNzCZHhjo9Z8lcJDua25nJOrJW7MorU1DHUEioWEwS38JI4/YOqTVMNOv8zhSvGPe95udr41r66lHv/tRacTnA'],
@@ -138,7 +160,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2014-01-24',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 957300).',
+    reason: removed(957300),
     commit: '300d92be6641dc9a0c8a6091b2eb864c25480e63',
     roots: [
       ['Firmaprofesional Root CA', 'wc8LUglkNePxtx2q7EVaIxHIQE9Vg6niE8adhX2UMwUEpuplSyNliXPJgZjGSjppHA2nLr69muv3UyTN5pYOqjMLoGbR6trO3mKTBChStRR/OGi3'],
@@ -147,7 +169,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2014-07-03',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1021967).',
+    reason: removed(1021967),
     commit: '846da549af199a136422573187607f18dfebcdee',
     roots: [
       ['Entrust.net Secure Server CA', 'YvJAJ4xWTE3Yv32dT282bqiU0i9fNNmJqYOs7C//7VCezFE2jobjRg9mwpXklC3VMIDyex5BCv8tGqnU5rx+fPAXYhNVPbP/CgBr+1CEl/PtYtAa'],
@@ -160,7 +182,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2014-07-03',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 1021967).',
+    reason: untrusted(1021967),
     commit: '846da549af199a136422573187607f18dfebcdee',
     roots: [
       ['AC Raíz Certicámara S.A.', 'psUeDaXKCpMJ0uTA5Awq+RB6roIDhX/hmOPnaeNDCFz9hy0XZhflDCZhGdD9sEewcy2iBIsSGve5hgyj4vLyvtEJ0OnXznl0VPk6MLP0bSwDAxto'],
@@ -173,7 +195,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2014-11-17',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1088147).',
+    reason: removed(1088147),
     commit: 'aed3632da15205c487f14033cbffae3b781caa76',
     roots: [
       ['America Online Root Certification Authority 1', 'd0BzEsY6FT1bwAtOUXWc39rCN9wqM7Z5RumOm/poCuMjhJ0JSSPUSkiBtjqxhem+FarI7ywwRNk0vH8m4tLNaQCt2aP2efZudKl/Mz2BF9dMzzPe'],
@@ -186,7 +208,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2014-11-17',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 1088147).',
+    reason: untrusted(1088147),
     commit: 'aed3632da15205c487f14033cbffae3b781caa76',
     roots: [
       ['Equifax Secure eBusiness CA 1', 'z1b/RqShhhCd2WWEte61ilEMQnWw5flPQLuuhl4Z9nMmwY3G7qb2MvZ2vOuh2MK0g1LynC1fzah44J3Lgy3W5Up4MlIR21kWNl7fwRQ2QGpHfEyh'],
@@ -196,7 +218,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2015-02-26',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 1132496).',
+    reason: untrusted(1132496),
     commit: 'a325603aaf0759e12c898a1ab48bb48b4a0398a0',
     roots: [
       ['Equifax Secure Global eBusiness CA', 'Xwti6rXjU+plIWUWWPu2U1n0QygKSvvRBNd9EPnwTAem8fm/igqd3AgPtJse/D0aHCwy3A4TalsAyXMW8qPcEb6ooHRyUGtEt8kj2Puo/7NXa2hs'],
@@ -206,7 +228,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2015-03-26',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1145270).',
+    reason: removed(1145270),
     commit: '2f622272741daf2ec49ed877e19b98ed39356cd1',
     roots: [
       ['E-Guven Kok Elektronik Sertifika Hizmet Saglayicisi', '5gkHhGWkGXgMtqxMHAv7RlPZ2cxus5Rut/PWmZe61ZhijjoRVvb6qS+UtAkljUy6PyBHSA0wGU+vP77QXq61sp/uRLOU1fqRTy7ZVZoEVtstxNul'],
@@ -215,7 +237,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2015-07-09',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 1175227).',
+    reason: untrusted(1175227),
     commit: '964c438cf61eeb15427ac950c705bd35c7f80d27',
     roots: [
       ['ComSign Secured CA', 'UHlBx0RgoLRwhiINTpkyVyq10bW7y4mAqxyxdlGoRNLPC0dKzoRp+rpALwLuvfnhcA2cvovk5DSEB7ad0xlulMFL7XC29z58ADsAj8c+DkWfHl3s'],
@@ -224,7 +246,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2015-07-09',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1175227).',
+    reason: removed(1175227),
     commit: '964c438cf61eeb15427ac950c705bd35c7f80d27',
     roots: [
       ['Buypass Class 3 CA 1', 't7ErFx+CHaqZDND+UIexKESLqOUYT4TFHgK1yPuWKyQ6gD58CkOin9c2cuPQuyw2U9lI7eCzyx20znWoV+ia8TgU5sjwqaQD9E4+IqNb8tbgrUB0'],
@@ -236,7 +258,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2015-10-29',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 1214729).',
+    reason: untrusted(1214729),
     commit: '0bbdbf9be47de7bcb50bb72b4b1ae7fa6a19e40f',
     roots: [
       ['Equifax Secure CA', 'CCl6QEfbojaAxzHbbjF2U8p4SOG+vToLAXmnB/ks8Xj/VoDNc6VwPaBIF6B1/UYlBqc1BsS4GhWD71SUeNJkdkjmaPkr0rKV10fYIyAQTzOYkJ/U'],
@@ -245,7 +267,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2015-10-29',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1214729).',
+    reason: removed(1214729),
     commit: '0bbdbf9be47de7bcb50bb72b4b1ae7fa6a19e40f',
     roots: [
       ['A-Trust-nQual-03', 'eTy/RVm5/eOKsi3xaGn2mIGuFMSwE5rHiKeKGvzKAvv6yV3jwkoXQZSADP+qPKUdcRZjBmSptgyHWLTvDcWPiE74ZiVzkokPxJvdMYRqlWdVeRFP'],
@@ -257,7 +279,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2016-02-25',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1247990).',
+    reason: removed(1247990),
     commit: '911b67963a696a6a5a5e89859aa4ba72008ab40a',
     roots: [
       ['CA Disig', 'kr9RGavsytCxMy3E4dBfunW1Z5BE7gyibpMfdE8vM89L3GNvSNIftoxaPNSiBoV4gEO9tSTn6E1BksRR7jQptY2ySWidcgglucAn9VCTVkhGcfmP'],
@@ -268,7 +290,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2016-08-26',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1296689).',
+    reason: removed(1296689),
     commit: '290842f91b06384cbea5a4ebf72d33aba3cd9e8d',
     roots: [
       ['EBG Elektronik Sertifika Hizmet Sağlayıcısı', 'Na5b3dj3rmNc/7pWgqjwC5X0hGLHEI7poOUpKwdKr7I1Ud5Yp9ec2YAoPfgXkNY6mCwaY7MEguxYIdt2YVVO+efOxk/8FmeW+kqjB8EEp8tq3tpH'],
@@ -278,7 +300,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2016-09-22',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1272156).',
+    reason: removed(1272156),
     commit: 'c58af85d233a43451a7ae7e793bed694bef0cdab',
     roots: [
       ['IGC/A', 'ub6nhgqWLqNhHauXq22j4hwQaLl9VVde0OESecEciTKGwTo0CN0ap37otpR8A5WHcvUxJIwWJ777LE9LBNBElqMFLxhgUMKJCt0rIU//jk6oMDE2'],
@@ -287,7 +309,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2017-01-02',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1296697).',
+    reason: removed(1296697),
     commit: 'd3cb8727c2e3e078c1bc01232d210e19e0064c9b',
     roots: [
       ['Buypass Class 2 CA 1', 'D06c3SZLAlVQ0XCAY0AhT+lENMmwL2l+xxD8X+r7Xji2OM/wXIqDJ1jtwwKK+eLVVRRWi8a7NKs20UC5esaxLT+NmlmL/Ht7nKOvOLA57ZBxgNbI'],
@@ -298,7 +320,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2017-04-04',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1350859).',
+    reason: removed(1350859),
     commit: '98c3ad11d25c0ee866ea6553718297eff55a3435',
     roots: [
       ['ApplicationCA - Japanese Government', 'LUdDfeF5USFaEvPFjlHHKaWAJu8fzApfs9ncAS9gDRlvPgd/5VBGRsAZGvzklOTraBg+OY9aTcBWafi25uaC/lRayyY/ccyURg2WU+prSNCT/kJ1'],
@@ -310,7 +332,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2017-07-18',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1380941).',
+    reason: removed(1380941),
     commit: '49ff428faa750f7c45a98baa49007cebc67b5265',
     roots: [
       ['AddTrust Public Services Root', 'B5HKB0myB4Kq08fXvQzfyUhYNYQ+steZYAnOQ6tsaSc4Yde2lh/NshIEVv9vwut3BLGnQbS9kzqDdvXhkVymmIE+N9iSsB93n1y0q3Oq5/Y0YC/6'],
@@ -326,7 +348,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2017-07-18',
     cause: 'distrust',
-    reason: 'Mozilla removed this root of CNNIC (bug 1380941).',
+    reason: removedOf(1380941, 'CNNIC'),
     commit: '49ff428faa750f7c45a98baa49007cebc67b5265',
     roots: [
       ['CNNIC ROOT', '4oOTdz2oRaZ58ggMx/tEo7ehw3kst+t3Kf3Lao2ZrqcfQiTOyE/JnO2IH/b8/T4h+MUZxUeqal3T3iRzAs5Q0WXyMa0q9/fdUpYKxwLBDu+m1TsR'],
@@ -336,7 +358,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2017-07-18',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 1380941).',
+    reason: untrusted(1380941),
     commit: '49ff428faa750f7c45a98baa49007cebc67b5265',
     roots: [
       ['AddTrust Low-Value Services Root', 'jHIJJ5rATideFtB/07d16AFUtZaARuMfUt0ldmMk6acFK2hxB+yE6HMDgkUuwqJ0UXRddIWlfW9GTg2nobavKpWxtPCUtr3H2tERCSG+wa9J/RB7'],
@@ -346,7 +368,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2017-10-17',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1408080).',
+    reason: removed(1408080),
     commit: '1bed253afa05366315528ae325cf8d5ed2a7ea6c',
     roots: [
       ['ACEDICOM Root', 'A5UPtJpTHz4ZkZQjmN+p4Ooy17oc3ZvIXbV+2UALQ0qw9vFbSBfr5v4LS/zX06zkx1iwq2+KnaLtkuYYI52cmKaz4SsrSbbXc6GqlPUB53NlTKxQ'],
@@ -359,7 +381,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2017-10-17',
     cause: 'distrust',
-    reason: 'Mozilla removed this root of WoSign and StartCom (bug 1408080).',
+    reason: removedOf(1408080, 'WoSign and StartCom', 'WoSign과 StartCom'),
     commit: '1bed253afa05366315528ae325cf8d5ed2a7ea6c',
     roots: [
       ['CA WoSign ECC Root', 'i0XaHAb3kesMq/Jr5Yj1+yMWXC5hS/iFVi0NzlCymwJ67d3zaxj4rLc3n+HOGDISsjUNB4ir4OgkV76bra1tVKr91Vqj9oeLMoX90TJbgEWT8wO4'],
@@ -374,7 +396,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2017-10-17',
     cause: 'distrust',
-    reason: 'Mozilla removed this root of PROCERT (bug 1408080).',
+    reason: removedOf(1408080, 'PROCERT'),
     commit: '1bed253afa05366315528ae325cf8d5ed2a7ea6c',
     roots: [
       ['PSCProcert', 'PPw8FNH2hP8X44xDykQMALln7JM+i/4GTKHXLJDyrbDF6iWcYpgDUIZJ8CF39jwy+oXMStXDXw1UHEXfEKSf10EPGTiqmX9CC6TXJ5hUohdMLVFU'],
@@ -383,7 +405,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2018-01-04',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1427977).',
+    reason: removed(1427977),
     commit: 'affb759ef3116d82c15bba3e0b38fc8d8560dfdc',
     roots: [
       ['CA Disig Root R1', '+W8j9MPnnAd6RpiNWvWQBnag8DnLZF3RdUmyFsgkQM5rz8hsjdwq8uahGAot2rs3t+o3VTFrZLm4lRvwyjUfBokKtDiTGuar7puRGPn1PD410NOC'],
@@ -394,7 +416,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2018-01-04',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 1427977).',
+    reason: untrusted(1427977),
     commit: 'affb759ef3116d82c15bba3e0b38fc8d8560dfdc',
     roots: [
       ['Camerfirma Chambers of Commerce Root', 'DCWKEqVnSu8l8oun3Prs7qNI5UHm9cxO5jtxs2FgasOKKv+9GhxdG9zLt/VIuplflmgGs/0MOgD64uUvPIU5ieOU9bFN6duhKVtXi012Bnbh0aKK'],
@@ -404,7 +426,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2018-04-11',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1452695).',
+    reason: removed(1452695),
     commit: '39b2ad6b2e1f0da70efd123f331192163824e8bb',
     roots: [
       ['TÜRKTRUST Elektronik Sertifika Hizmet Sağlayıcısı H5', 'STUbkDREwYXM3FxpPSTYVVyyCNaoFBMHaZ9K8GMZnXhLct/tPtzLX0lFaC4pVzGghkrGtbhbGT7NLwa0kAwc/VaZBx7TrAxpZLQMUEfeQyy+IMD7'],
@@ -413,7 +435,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2018-07-28',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 1478638).',
+    reason: untrusted(1478638),
     commit: 'a0a4b5b95b76245ec8d5bfc3acce245994a9d5c6',
     roots: [
       ['Certplus Root CA G1', 'FSpAK/zfLNVIBU0idbOcf8o+wJeAeLDw6nblYabHQz7skFb+lQlBFgl2Ou6DHvN8gyt1s9cnUo/Hx1IBwf8o5qjBwJuRqEMVfF0GJ7QqUdiXC4Gx'],
@@ -426,7 +448,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2018-10-01',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1493822).',
+    reason: removed(1493822),
     commit: '6d12b2325fe60d142541ce84dd72104e955d0f78',
     roots: [
       ['Visa eCommerce Root', 'afrJvVX7CseNU7vuXPHVl5if0KqrIKJRUb3xcz7n0SKm4R/xXsMmpePxitM6BWaU3ITGmXZtAopa0O/hqOU6xxU4gw8/LD9wMx7NRv4HjCDg18O3'],
@@ -435,7 +457,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2019-06-04',
     cause: 'distrust',
-    reason: 'Mozilla removed this root of Certinomis (bug 1552374).',
+    reason: removedOf(1552374, 'Certinomis'),
     commit: '311ccf25bcf9ed6a4d1e5185b173511e53a22dc2',
     roots: [
       ['Certinomis - Root CA', 'Kpn1vBF0tzy7HWIIhOAcNOUcyzl42hJfDjMmiIO/QVhrGlBeAkby9gxJD/DAl6e+JyEMu3UAI3+IsM1IKYvJuO+RTPWlwzDoLwjq03EipJJoeHTZ'],
@@ -444,7 +466,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2019-08-20',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1574670).',
+    reason: removed(1574670),
     commit: '6a62a5dcb58ee490f1c67d8fad030e208c742112',
     roots: [
       ['Certplus Class 2 Primary CA', 'D5k8iu+Xuq9WhxQO1ZrRghu0r6zwqppYtdV6M4o6+8t3L8zKfRZG1gYoE0/y5uf1uglYmL5ZaYvOnRX5b2mp8+NzLd/LDigM3t2zpMp5uI676DCJ'],
@@ -454,7 +476,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2020-06-12',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1641718).',
+    reason: removed(1641718),
     commit: '08782d7cc4a5a1a87397f0ffdf0c15ad236c28a3',
     roots: [
       ['LuxTrust Global Root 2', 'VEVfcSnCCxRHxBj5lxaPJMWPxQI79dpb4utuHdiQLtW3OCkMwIVH55rGf4MeuzNUfE59tFFOLSmIwjxEE0DrQf8YKHb5SAUsoa7xKxsrslP4S3yz'],
@@ -463,7 +485,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2020-06-12',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1639987).',
+    reason: removed(1639987),
     commit: '9e941947ad2ab78c6c2d1941b80e51fe1da4e737',
     roots: [
       ['Staat der Nederlanden Root CA - G2', 'ZoyDlH2mO3JL7OF0PDGg5q7Q247Fsxvjd7t4T5G2cW8F537x/f4F4tylIsrmTYN5oEG3tPFsfK42Bnp/cqFIcpFoMocVHYnitfGsNig0jQt8Yojr'],
@@ -472,7 +494,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2020-06-12',
     cause: 'distrust',
-    reason: 'Mozilla removed this root of the former Symantec CA (bug 1618402).',
+    reason: removedOf(1618402, 'the former Symantec CA', '구 Symantec CA'),
     commit: 'aa3f76bb82d73fd0eed476cde92f26c48a304914',
     roots: [
       ['Verisign Class 3 Public Primary Certification Authority - G3', '6wTPXrHzmvp2LyuxIPKWy6Ugwbl9sViVZbgcuaF7ckRJWpa6a614JAe9UhoAus5le7NVVV5Lt/gUbHG7pX56zvARXCCr8ND+PQhC75Vx43LBHBJW'],
@@ -481,7 +503,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2020-06-12',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1645199).',
+    reason: removed(1645199),
     commit: 'cdcae8d8c58ce72a0759c04d4335e09566056422',
     roots: [
       ['AddTrust External Root', 'aH+kUTgieP/wyLEfjUPVdmccbrK86rQT+4PZZdBtL/KUKmkWpuSuUncRxUUCR6KnT7jhVqglTKZuc5oRSTu0Ra29mHo0tCb3+sQmVO8DveAky1Qa'],
@@ -490,7 +512,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2020-09-11',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 1653092).',
+    reason: untrusted(1653092),
     commit: '2c303951f5876370f4153eba37cffd33e5d91855',
     roots: [
       ['OISTE WISeKey Global Root GA CA', 'Qckjhmq0yta3rVeAgVguAgeXpsvfT/94zoOWs4k31/XOJOsGJt79gWjJancB8JMBYA/l3Q285Y6cl7gwrwLvKLMDfq42vLB50dyUJrYRviGyaYaU'],
@@ -499,7 +521,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2020-09-11',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1656077).',
+    reason: removed(1656077),
     commit: '62a7fe461e9fa77cd4f27b96a23c0a56b25167ca',
     roots: [
       ['Taiwan GRCA', 'dgApXu/oW54f1iTbdgYqqq5ZgYpU0ndM1MCywBEx4bOoEpNEXbGWogMPnkVf48dKmk+DF7ArAUBgJ6hwgXRDTMzM78wpYKQ7sZK2PPoyYo+sJRU7'],
@@ -508,7 +530,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2020-09-11',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1651211).',
+    reason: removed(1651211),
     commit: 'c467905fb1be1479735237ee319993cd951059a6',
     roots: [
       ['EE Certification Centre Root CA', 'PoS6Q0KQhRbndXPAmS8JecoITkaFaB/xlcy6iiKbinZWF0062XGolElksYmBHzAISTpqkEIuPFgE7IONT5T2IhLyWj7qVhy/zQas8fElyalL1BSZ'],
@@ -517,7 +539,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2020-12-01',
     cause: 'distrust',
-    reason: 'Mozilla removed this root of the former Symantec CA (bug 1670769).',
+    reason: removedOf(1670769, 'the former Symantec CA', '구 Symantec CA'),
     commit: '091c01dfb486c02cfbd5d92dcf5ccca5d05e2f30',
     roots: [
       ['GeoTrust Global CA', '/4VqLSUdzYjTZlb0UBJnmM+rqt5AeZxyLeTStds2pzqHrzTWb7Py/fNuCREemrovb0SyB/OGPz0LVLJQI5CapcB6mGiNifurBWQMEX2qfWW4ysxO'],
@@ -535,7 +557,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2021-02-23',
     cause: 'retirement',
-    reason: 'Mozilla ended TLS trust in this root (bug 1687822).',
+    reason: untrusted(1687822),
     commit: '69304b5fa018991a69ffaae323a1b249f2901b5d',
     roots: [
       ['Staat der Nederlanden Root CA - G3', 'PE+wuVq4swAy9DK4b1Nf4XLBhdD9OYZYN882GH+m9ChCI4lAA6iBxd9rqxY9sjXCIaGNVL91mUWCDmcNqC4/OVSt+seSV67KNZwuEvvkul0g3JRX'],
@@ -544,7 +566,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2021-02-23',
     cause: 'distrust',
-    reason: 'Mozilla removed this root of the former Symantec CA (bug 1686854).',
+    reason: removedOf(1686854, 'the former Symantec CA', '구 Symantec CA'),
     commit: '955c8b357c25b39be233d93efdacc99f6b5796e1',
     roots: [
       ['GeoTrust Primary Certification Authority - G2', 'Xtt6xDuCoGqHYejXvkl56/JhH33Xm/kcHGtWaiGe12a8+0Squa0CEBVwa0Eh6nYcgcnoiWdZD2+UrnRNyIt4+xVfNVdRVfslsq0DafwBo/q+EVXV'],
@@ -554,7 +576,10 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2021-02-23',
     cause: 'distrust',
-    reason: 'Mozilla ended TLS trust in this root of Camerfirma (bug 1692094).',
+    reason: {
+      en: 'Mozilla ended TLS trust in this root of Camerfirma (bug 1692094).',
+      ko: 'Mozilla가 Camerfirma 루트의 TLS 신뢰를 중단했습니다(버그 1692094).',
+    },
     commit: 'c29eadf1dc940d3ddfc7654a66747b742296360e',
     roots: [
       ['Chambers of Commerce Root - 2008', 'Bj5K+sSR39My8wibhULpRhfYk9f+lE4Qp5N+4p2Wk8DO1DkCq1+1e0QjItwOFypPtV9xeLgI+U54Cm/WzGvYGPkkrA+ytfh5wPpgiBvE2U0CnhcZ'],
@@ -564,7 +589,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2021-05-25',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1708307).',
+    reason: removed(1708307),
     commit: 'a509f3befac62d15c916fca9d2da3eefdc1903c8',
     roots: [
       ['Trustis FPS Root CA', 'wbSCmaulII/pYwrOVcpooD7aWlGciAKg06Zzvo+OVX2odEOz2JbrJXzM6ZuVram8gbnbTjFCqpqZrwlCywpKOrr6cSV5i1dBJSGGC3HrsmQOiyFn'],
@@ -573,7 +598,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2021-05-25',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1710716).',
+    reason: removed(1710716),
     commit: 'bc256c23e60f0095a02f6a7753d992004d32e7c6',
     roots: [
       ['QuoVadis Root CA', 'pF7eO7vwnIrhXHLvwHJo1pOiHJlv1R5nygeUYP1tiHO+Pbe3m/5Xnc+bB8pMrXWv8Wl1Vo5bRc/K5NYftjF1qItLbe3TKbkGGew5Oanwl4Rqy+/f'],
@@ -582,7 +607,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2021-05-25',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1710716).',
+    reason: removed(1710716),
     commit: 'ff2c6ee359731fe7ec6b8d6b9bb96a2efa4394ad',
     roots: [
       ['Sonera Class 2 Root CA', 'eQi0AxTBOBALUY0HNYB/+/z4UYoAlTNxBbo4axU92SfSpfMvDgG5EO9OO0a/hOWvX7Vonn0VB+kp42isiMbMdjrhzUgKF9UqV4Vv+QqgqliE0148'],
@@ -591,7 +616,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2021-12-13',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1740807).',
+    reason: removed(1740807),
     commit: '40b2702ed98d6e43d4d12d96f5adead181e666b2',
     roots: [
       ['Cybertrust Global Root', 'lgrfAGPpY1Z1DCll3QoIZ9oLnL1ud3FK6vsjSas5PaN+h4LBUM45UvgC5jYCOl0+lbtdaOM+ha2yuheBJc6/FbYIew16zKwgTIZWMl7Pq26FLXBX'],
@@ -601,7 +626,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2021-12-13',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1733560).',
+    reason: removed(1733560),
     commit: 'c2e22987a59b6d8bd8d8a729973a7237fb216032',
     roots: [
       ['DST Root CA X3', 'BocmAzGnJAPZCfEF5pvPDTLhvSST/8bZIG0RvNZ3BzlWOzyvjP7zTCM1yvVgp6lZBuhIhGLrdaxZeEgw355bK8SnsaR7LHH62+FLkHX/xBVghYkQ'],
@@ -610,7 +635,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2022-06-10',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1759815).',
+    reason: removed(1759815),
     commit: '5db0600fdd14a66bcac96fd25a3a300248f88b85',
     roots: [
       ['Hellenic Academic and Research Institutions RootCA 2011', 'vBBPFaSL5wncpUKn4dS5328FRSfoAuqpLVlURCWK/nEaejoaaN0jYePzu4VfOyb82IsZfY3U3gbPGzYqyJ7BO6aRQv0TYUojngikKeXYEwQj7kEl'],
@@ -619,7 +644,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2022-11-29',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1794495).',
+    reason: removed(1794495),
     commit: '3f24fc79f0b6f073b2e870362e8aea2a242ea668',
     roots: [
       ['Network Solutions Certificate Authority', 'FfC6AKOsevOsiEwHKxARoHe9d8CX9AFksvhZir2Dhgwy0YDtMck1WJ7J27tyISO4g7X8LcEPn8o6ldd+G/y1NCEwyfsA106Y2oeqKtCnLrFAMadM'],
@@ -628,7 +653,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2022-11-29',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1799038).',
+    reason: removed(1799038),
     commit: '772c0df691d10c642a158731d61ec82e48582a6d',
     roots: [
       ['Staat der Nederlanden EV Root CA', 'TSSRQUz+lWdG7Ezvps9vcuKKEylDL52KkHrEy12twVqVHuBG+oMxbmeGwIxE8TtMourS0mRNYzFDkcDMcIh9Df6rAJCYniT8qcwaivsnuL8wbqg7'],
@@ -637,7 +662,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2022-11-29',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1797559).',
+    reason: removed(1797559),
     commit: 'ade4019e3380a41aba4eaf62a9228d385e8e2b63',
     roots: [
       ['EC-ACC', 'iEl/AWAvMVQkauKMTVrvEPHYfrt2Ym9K4Lf5W6eWh5myHSp0MxhxK6FvOZGdlhpLr7o7yppDp1sfz+IsXXDKuqDDi0SqN6VFv5eAWtHxeKKb6V2N'],
@@ -646,7 +671,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2023-07-19',
     cause: 'distrust',
-    reason: 'Mozilla removed this root of E-Tugra (bug 1842928).',
+    reason: removedOf(1842928, 'E-Tugra'),
     commit: '9df4ce42e5eddfcd610099a88b3c83605b72e67c',
     roots: [
       ['E-Tugra Global Root CA ECC v3', 'hz9Ghfp/VjYlJS5tNrzX8W/CSVHyZOR+G5VPSQjNyhNW8uqGhBBtDHMzOVEFnSv/ms4KmTTwFcXYTFqVnfuzzP+CMXI++cRmbK04ntGwUYilkMz1'],
@@ -656,7 +681,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2023-07-19',
     cause: 'distrust',
-    reason: 'Mozilla removed this root of E-Tugra (bug 1822936).',
+    reason: removedOf(1822936, 'E-Tugra'),
     commit: 'dcd9f708fa185e2bf031e598a4f50e4a364e8e7f',
     roots: [
       ['E-Tugra Certification Authority', 'sL/VK7DX2b2Sv11NwT2iVcAsVC83g2XqiTkR9V5V8jzBrRsYmOw5UEjfBwv6IX4lyRO+2Mprc94IVSiEagEDwS7j27JJ0JxUeVz6Jyr+zE7S6E5U'],
@@ -665,7 +690,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2023-07-19',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1840505).',
+    reason: removed(1840505),
     commit: 'f197814f3bbd0a5dab9f4f18a62a13e709a5446f',
     roots: [
       ['Hongkong Post Root CA 1', '+eZ9M2xRACrAVMYyAi1m3aLn4//xCtBh7THYu7QQz7I2wiMUExpfvxtw6kzPS8E6d32TjsZeHaJOPCz9AdPRYwaQDORx3Uwsp2Rpu1HQ3X5CZEQh'],
@@ -674,7 +699,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2023-11-13',
     cause: 'distrust',
-    reason: 'Mozilla removed this root of TrustCor (bug 1851049).',
+    reason: removedOf(1851049, 'TrustCor'),
     commit: '6720331a9ea30298b5513fbfcf568b609db867a4',
     roots: [
       ['TrustCor ECA-1', 'WohdsZwB2RLFdZOIk4yvu98DGrLUjpHuFVibQpcdA5x6/ksHGi8fRvi6lEom1YTVlguS+0jDuht8q4SQXzKqzUSeSPXMbUjUoEt//lkkL4OXmZqG'],
@@ -685,7 +710,7 @@ export const earlier: readonly EarlierRemoval[] = [
   {
     date: '2024-01-31',
     cause: 'retirement',
-    reason: 'Mozilla removed this root (bug 1865450).',
+    reason: removed(1865450),
     commit: '885b3a33f32ed6f9b222b185d66b6b5b8c4d0da9',
     roots: [
       ['Security Communication Root CA', '515y7Z9WDuxutIAAc6Q/w60ZGVo5IoIBeJWXSpkCa2wqQhJgWqPorssPwZgGzztAtTuV8aNNu9bj7ScjAySrs6BzSZlo3IVbZeObKC9Xn70zvAdI'],

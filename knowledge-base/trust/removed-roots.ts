@@ -1,5 +1,5 @@
 /** Roots in which Mozilla ended TLS trust, with the day, the cause and the source of each decision; kept by hand. */
-import { earlier } from './removed-earlier.ts'
+import { earlier, removed, untrusted } from './removed-earlier.ts'
 import type { RemovedRoot, Source } from './types.ts'
 
 interface Removal extends Pick<RemovedRoot, 'date' | 'cause' | 'bundled' | 'reason' | 'source'> {
@@ -30,7 +30,7 @@ const removals: readonly Removal[] = [
     date: '2024-11-15',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla removed this root (bug 1918559).',
+    reason: removed(1918559),
     source: commit('115aea5691aa235e9fa24d16c52dca6ec11b503c'),
     roots: [
       [
@@ -45,7 +45,7 @@ const removals: readonly Removal[] = [
     date: '2024-11-15',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla removed this root (bug 1920641).',
+    reason: removed(1920641),
     source: commit('d726b6a9d25c84b16d647271bb671635c0f185ea'),
     roots: [
       [
@@ -60,7 +60,10 @@ const removals: readonly Removal[] = [
     date: '2024-11-15',
     cause: 'distrust',
     bundled: false,
-    reason: 'Mozilla ended TLS trust in this Entrust root (bug 1919913).',
+    reason: {
+      en: 'Mozilla ended TLS trust in this Entrust root (bug 1919913).',
+      ko: 'Mozilla가 이 Entrust 루트의 TLS 신뢰를 중단했습니다(버그 1919913).',
+    },
     source: commit('94c2b97c824dcb701c6398c0b312140b3e1bc007'),
     roots: [
       [
@@ -75,7 +78,7 @@ const removals: readonly Removal[] = [
     date: '2025-01-23',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla removed this root (bug 1915902).',
+    reason: removed(1915902),
     source: commit('b05c34011b69ae183bcd18d34752058644513f5d'),
     roots: [
       [
@@ -90,7 +93,10 @@ const removals: readonly Removal[] = [
     date: '2025-04-16',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla ended TLS trust in this old root (bug 1957685).',
+    reason: {
+      en: 'Mozilla ended TLS trust in this old root (bug 1957685).',
+      ko: 'Mozilla가 이 오래된 루트의 TLS 신뢰를 중단했습니다(버그 1957685).',
+    },
     source: commit('95fc9e6b026230f1e6dffe48d7971b1211fac3bf'),
     roots: [
       [
@@ -135,8 +141,10 @@ const removals: readonly Removal[] = [
     date: '2025-04-16',
     cause: 'retirement',
     bundled: false,
-    reason:
-      'Mozilla ended TLS trust in this old root (bug 1957685); Debian blacklists it too, as it cross-signs eMudhra.',
+    reason: {
+      en: 'Mozilla ended TLS trust in this old root (bug 1957685); Debian blacklists it too, as it cross-signs eMudhra.',
+      ko: 'Mozilla가 이 오래된 루트의 TLS 신뢰를 중단했습니다(버그 1957685). Debian도 eMudhra를 교차 서명한 이 루트를 차단합니다.',
+    },
     source: commit('95fc9e6b026230f1e6dffe48d7971b1211fac3bf'),
     roots: [
       [
@@ -151,7 +159,10 @@ const removals: readonly Removal[] = [
     date: '2025-10-23',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla removed the CommScope roots (bug 1994866).',
+    reason: {
+      en: 'Mozilla removed the CommScope roots (bug 1994866).',
+      ko: 'Mozilla가 CommScope 루트를 제거했습니다(버그 1994866).',
+    },
     source: commit('77a08203e547b73f8e8d9724ea4e0fd1b1e19c5c'),
     roots: [
       [
@@ -184,7 +195,10 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla ended TLS trust in this old root (bug 2017345).',
+    reason: {
+      en: 'Mozilla ended TLS trust in this old root (bug 2017345).',
+      ko: 'Mozilla가 이 오래된 루트의 TLS 신뢰를 중단했습니다(버그 2017345).',
+    },
     source: commit('345ee8679c865ed74e19f1714206a9bbf9eafac9'),
     roots: [
       [
@@ -199,8 +213,10 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'distrust',
     bundled: false,
-    reason:
-      'Mozilla ended TLS trust in this Entrust root, which it had constrained since 2024 (bug 2017348).',
+    reason: {
+      en: 'Mozilla ended TLS trust in this Entrust root, which it had constrained since 2024 (bug 2017348).',
+      ko: 'Mozilla가 2024년부터 제한하던 이 Entrust 루트의 TLS 신뢰를 중단했습니다(버그 2017348).',
+    },
     source: commit('b39d9935647a44b68f3ed816e5afdaa3dbc4cdb9'),
     roots: [
       [
@@ -221,7 +237,10 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla ended TLS trust in the DigiCert and QuoVadis roots of 2006 (bug 2017453).',
+    reason: {
+      en: 'Mozilla ended TLS trust in the DigiCert and QuoVadis roots of 2006 (bug 2017453).',
+      ko: 'Mozilla가 2006년에 만든 DigiCert와 QuoVadis 루트의 TLS 신뢰를 중단했습니다(버그 2017453).',
+    },
     source: commit('72ea8534abe2c742389fb4aca7a16bc62cacb849'),
     roots: [
       [
@@ -260,7 +279,10 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'distrust',
     bundled: false,
-    reason: 'Mozilla removed the AffirmTrust roots, which it had constrained since 2024 (bug 2017460).',
+    reason: {
+      en: 'Mozilla removed the AffirmTrust roots, which it had constrained since 2024 (bug 2017460).',
+      ko: 'Mozilla가 2024년부터 제한하던 AffirmTrust 루트를 제거했습니다(버그 2017460).',
+    },
     source: commit('9a50599d5e573131394c389e85be60a5177c357c'),
     roots: [
       [
@@ -293,7 +315,10 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla ended TLS trust in this old root (bug 2017464).',
+    reason: {
+      en: 'Mozilla ended TLS trust in this old root (bug 2017464).',
+      ko: 'Mozilla가 이 오래된 루트의 TLS 신뢰를 중단했습니다(버그 2017464).',
+    },
     source: commit('c9d25f2dab383b9183fca49ae4a80df4894188f5'),
     roots: [
       [
@@ -308,7 +333,7 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla removed this root (bug 2017468).',
+    reason: removed(2017468),
     source: commit('a1a64deda4bf4b037090174870ca1fb2c192083b'),
     roots: [
       [
@@ -323,7 +348,7 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla ended TLS trust in this root (bug 2017471).',
+    reason: untrusted(2017471),
     source: commit('cebbd86c64fa4d30a290db9bdc6c95944dc60d18'),
     roots: [
       [
@@ -338,7 +363,7 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla ended TLS trust in this root (bug 2020137).',
+    reason: untrusted(2020137),
     source: commit('bab9f6ef5913137429a55e3b89cb50e01b5dde91'),
     roots: [
       [
@@ -353,7 +378,10 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla removed the VikingCloud roots (bug 2020144).',
+    reason: {
+      en: 'Mozilla removed the VikingCloud roots (bug 2020144).',
+      ko: 'Mozilla가 VikingCloud 루트를 제거했습니다(버그 2020144).',
+    },
     source: commit('52860b4ce2e97cf07a69349f35f16e2224d9f1ab'),
     roots: [
       [
@@ -392,7 +420,7 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla removed this root (bug 2020151).',
+    reason: removed(2020151),
     source: commit('ef05b79065faac8f179aae9647422d4396f8f72b'),
     roots: [
       [
@@ -407,7 +435,10 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'distrust',
     bundled: false,
-    reason: 'Mozilla removed this root, which it had constrained since 2024 (bug 2020164).',
+    reason: {
+      en: 'Mozilla removed this root, which it had constrained since 2024 (bug 2020164).',
+      ko: 'Mozilla가 2024년부터 제한하던 이 루트를 제거했습니다(버그 2020164).',
+    },
     source: commit('315934af1305f9f9d10ba8ab044864af3f68a2ef'),
     roots: [
       [
@@ -422,7 +453,7 @@ const removals: readonly Removal[] = [
     date: '2026-04-09',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla removed this root (bug 2027847).',
+    reason: removed(2027847),
     source: commit('b646e2b0089f3ef78c15ae1cd64a4b88dc9aeb24'),
     roots: [
       [
@@ -437,7 +468,10 @@ const removals: readonly Removal[] = [
     date: '2026-06-11',
     cause: 'distrust',
     bundled: false,
-    reason: 'Mozilla removed this root, which it had constrained since 2024 (bug 2032223).',
+    reason: {
+      en: 'Mozilla removed this root, which it had constrained since 2024 (bug 2032223).',
+      ko: 'Mozilla가 2024년부터 제한하던 이 루트를 제거했습니다(버그 2032223).',
+    },
     source: notes('3.125'),
     roots: [
       [
@@ -452,7 +486,7 @@ const removals: readonly Removal[] = [
     date: '2026-06-11',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla removed this root (bug 2031105).',
+    reason: removed(2031105),
     source: notes('3.125'),
     roots: [
       [
@@ -467,7 +501,10 @@ const removals: readonly Removal[] = [
     date: '2026-07-17',
     cause: 'distrust',
     bundled: false,
-    reason: 'Mozilla removed this root, which it had constrained since 2025, with NSS 3.126 (bug 2052097).',
+    reason: {
+      en: 'Mozilla removed this root, which it had constrained since 2025, with NSS 3.126 (bug 2052097).',
+      ko: 'Mozilla가 2025년부터 제한하던 이 루트를 NSS 3.126에서 제거했습니다(버그 2052097).',
+    },
     source: nss3126,
     roots: [
       [
@@ -482,7 +519,10 @@ const removals: readonly Removal[] = [
     date: '2026-07-17',
     cause: 'retirement',
     bundled: false,
-    reason: 'Mozilla ended TLS trust in this root with NSS 3.126 (bug 2017374).',
+    reason: {
+      en: 'Mozilla ended TLS trust in this root with NSS 3.126 (bug 2017374).',
+      ko: 'Mozilla가 NSS 3.126부터 이 루트의 TLS 신뢰를 중단했습니다(버그 2017374).',
+    },
     source: nss3126,
     roots: [
       [
@@ -497,8 +537,10 @@ const removals: readonly Removal[] = [
     date: '2026-10-20',
     cause: 'distrust',
     bundled: true,
-    reason:
-      'Mozilla removed this root after the private keys of eight intermediates below it were compromised (bug 2084101).',
+    reason: {
+      en: 'Mozilla removed this root after the private keys of eight intermediates below it were compromised (bug 2084101).',
+      ko: '이 루트 아래 중간 인증서 8장의 개인 키가 유출되어 Mozilla가 이 루트를 제거했습니다(버그 2084101).',
+    },
     source: notes('3.131.1'),
     roots: [
       [
@@ -513,7 +555,10 @@ const removals: readonly Removal[] = [
     date: '2026-10-20',
     cause: 'distrust',
     bundled: true,
-    reason: "Mozilla removed this eMudhra root after the compromise of the CA's intermediates (bug 2083709).",
+    reason: {
+      en: "Mozilla removed this eMudhra root after the compromise of the CA's intermediates (bug 2083709).",
+      ko: '중간 CA 침해 뒤에 Mozilla가 이 eMudhra 루트를 제거했습니다(버그 2083709).',
+    },
     source: notes('3.131.1'),
     roots: [
       [

@@ -59,7 +59,9 @@ export type RootConstraint = MozillaConstraint | ChromeConstraint
  * A root in which Mozilla ended TLS trust. It is no anchor any more; its key is not forbidden, since a
  * cross-sign by a trusted root stays a valid path.
  */
-export interface RemovedRoot extends RootNote {
+export interface RemovedRoot extends Omit<RootNote, 'reason'> {
+  /** A sentence. */
+  readonly reason: { readonly en: string; readonly ko: string }
   /** SHA-256 of the root's SubjectPublicKeyInfo, lower-case hex. */
   readonly spkiSha256: string
   /**

@@ -60,6 +60,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
   const note = (code: 'not-public' | 'not-settled'): Line => ({ kind: 'note', text: WORDS[code][language] })
   return {
     state: STATE[level],
+    ...(level === 'unknown' ? {} : { neutral: 'result' }),
     verdict: words(WORDS, { code: 'verdict', params: { domain, message } }, language) ?? domain,
     lines: [
       { kind: 'image', svg, text, width, height, on: 'pages' },

@@ -17,9 +17,8 @@ const shownDay = (on: string, language: Language): string => (on.length === 10 ?
 const isPast = ({ on }: CalendarEvent, now: string): boolean => on < now.slice(0, on.length)
 
 const rowOf = (event: CalendarEvent, now: string, language: Language): TableRow => {
-  const past = isPast(event, now)
   return {
-    state: past ? (event.step === 'end' ? 'bad' : 'warning') : 'good',
+    state: event.step === 'end' && isPast(event, now) ? 'bad' : 'plain',
     cells: [shownDay(event.on, language), titleOf(event, sayIn(language))],
   }
 }
@@ -147,6 +146,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
   }
   return {
     state: refused === null ? (isOver ? 'problem' : 'good') : 'unchecked',
+    ...(refused === null ? { neutral: 'result' } : {}),
     verdict: refused ?? verdict,
     lines: [
       ...opening(answer, language),

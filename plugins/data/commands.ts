@@ -25,7 +25,7 @@ export const summarize = ({ lists, oldClients }: Ages, language: Language): Summ
   const clients = oldClientsText(oldClients, language)
   return {
     state: old === 0 ? 'good' : 'warning',
-    verdict: words.verdict(old, undated),
+    verdict: words.verdict(lists.length, old, undated),
     lines: [
       {
         kind: 'table',

@@ -1,7 +1,7 @@
 /** Draws how old the data are. */
 import type { Language } from '../../core/text/catalogue.ts'
 import type { View } from '../../core/plugin/reply.ts'
-import { html, type Html, prose } from '../../core/surface/html/html.ts'
+import { dated, html, type Html, prose } from '../../core/surface/html/html.ts'
 import { layout } from '../../core/surface/html/layout.ts'
 import type { Age, Ages } from './schema.ts'
 import { dateText, oldClientsText, stateText, updateText, WORDS } from './words.ts'
@@ -60,14 +60,10 @@ const link = (url: string): Html => html`<a href="${url}" rel="noopener">${new U
 const markOf = ({ ageDays, outdated }: Age): string =>
   ageDays === null ? 'unknown' : outdated ? 'warning' : 'good'
 
-/** Days stay whole in a narrow column. */
-const days = (text: string): readonly (string | Html)[] =>
-  text.split(/(\d{4}-\d\d-\d\d)/).map((part, index) => (index % 2 ? html`<time>${part}</time>` : part))
-
 const listRow = (list: Age, language: Language, isUpdated: boolean): Html => {
   const { ageDays, maxAgeDays, sources } = list
   const hosts = new Map(sources.map(url => [new URL(url).hostname, url]))
-  return html`<tr><th scope="row">${list[language]}</th><td>${days(dateText(list, language))}</td><td>${ageDays ?? '-'}</td><td>${maxAgeDays}</td><td><span class="mark ${markOf(list)}">${stateText(list, language)}</span></td>${isUpdated ? html`<td>${days(updateText(list, language))}</td>` : null}<td>${hosts.size === 0 ? TEXTS[language].each : [...hosts.values()].map((url, index) => html`${index ? ', ' : ''}${link(url)}`)}</td></tr>
+  return html`<tr><th scope="row">${list[language]}</th><td>${dated(dateText(list, language))}</td><td>${ageDays ?? '-'}</td><td>${maxAgeDays}</td><td><span class="mark ${markOf(list)}">${stateText(list, language)}</span></td>${isUpdated ? html`<td>${dated(updateText(list, language))}</td>` : null}<td>${hosts.size === 0 ? TEXTS[language].each : [...hosts.values()].map((url, index) => html`${index ? ', ' : ''}${link(url)}`)}</td></tr>
 `
 }
 
@@ -97,7 +93,7 @@ ${table(
   ],
   lists.map(list => listRow(list, language, isUpdated)),
 )}
-${clients === null ? null : html`<p>${days(clients)}</p>`}
+${clients === null ? null : html`<p>${dated(clients)}</p>`}
 <h2 id="live">${texts.live}</h2>
 <ul>
 ${texts.liveText.map(

@@ -41,11 +41,11 @@ export const WORDS = {
     unknown: 'date unknown',
     read: (day: string) => `none (read on ${day})`,
     none: 'unknown',
-    verdict: (old: number, undated: number) => {
-      const which = undated === 0 ? 'All lists' : 'All lists of known age'
+    verdict: (all: number, old: number, undated: number) => {
+      const within = undated === 0 ? 'All lists' : `${all - undated} of ${all} lists`
       const some = `${old} ${old === 1 ? 'list is' : 'lists are'} older than the limit.`
       const unknown = `The age of ${undated} ${undated === 1 ? 'list' : 'lists'} is unknown.`
-      return `${old === 0 ? `${which} are within their limits.` : some}${undated === 0 ? '' : ` ${unknown}`}`
+      return `${old === 0 ? `${within} are within their limits.` : some}${undated === 0 ? '' : ` ${unknown}`}`
     },
     oldClients: (names: string) =>
       `These TLS clients came out more than a year ago, and no newer version is known: ${names}. Answers name the version.`,
@@ -64,11 +64,13 @@ export const WORDS = {
     unknown: '날짜를 알 수 없음',
     read: (day: string) => `없음(${day}에 확인)`,
     none: '알 수 없음',
-    verdict: (old: number, undated: number) => {
-      const which =
-        undated === 0 ? '기한을 넘긴 목록이 없습니다.' : '날짜가 있는 목록은 모두 기한 안에 있습니다.'
+    verdict: (all: number, old: number, undated: number) => {
+      const within =
+        undated === 0
+          ? '기한을 넘긴 목록이 없습니다.'
+          : `목록 ${all}개 중 ${all - undated}개가 기한 안에 있습니다.`
       const unknown = undated === 0 ? '' : ` 경과일을 알 수 없는 목록이 ${undated}개 있습니다.`
-      return `${old === 0 ? which : `기한을 넘긴 목록이 ${old}개 있습니다.`}${unknown}`
+      return `${old === 0 ? within : `기한을 넘긴 목록이 ${old}개 있습니다.`}${unknown}`
     },
     oldClients: (names: string) =>
       `나온 지 1년이 넘었고 더 새로운 버전의 자료가 없는 TLS 클라이언트: ${names}. 결과에 버전을 함께 표시합니다.`,

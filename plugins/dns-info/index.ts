@@ -10,6 +10,7 @@ import { json } from '../../core/plugin/reply.ts'
 import { outdatedFor } from '../../knowledge-base/dated.ts'
 import caa from '../caa/index.ts'
 import registration from '../registration/index.ts'
+import { stagesFor } from './text/stages.ts'
 import { brief, summarize } from './text/summary.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { measure } from './measure/measure.ts'
@@ -69,14 +70,16 @@ export default plugin({
   guides: [GUIDE_LINKS.dns],
   exampleAnswer,
   open: ({ breakers }) => referenceDataOf(breakers),
-  async run({ domain }, { doors, signal, state: knowledge, use }) {
+  async run({ domain }, { doors, signal, stage, state: knowledge, use }) {
+    const registrable = domain.registered ?? domain.host
     const seen = await measure(doors, {
       host: domain.host,
-      registrable: domain.registered ?? domain.host,
+      registrable,
       knowledge,
       caa: use.caa({ domain }),
       registration: use.registration({ domain }),
       signal,
+      known: part => stagesFor(part, { registrable, at: doors.now() }).forEach(stage),
     })
     const answer = present(seen, knowledge)
     const own = outdatedMember(outdatedFor('dns-info', new Date(answer.checkedAt)))

@@ -9,7 +9,7 @@ import { KOREAN_DOMAINS, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { instant } from '../../core/base/time.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
-import { brief, summarize } from './text/summary.ts'
+import { brief, stageOf, summarize } from './text/summary.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import expiryDomain from './domain/index.ts'
 import { findingsOf } from './findings.ts'
@@ -65,20 +65,20 @@ const outcomeOf = async (work: Promise<DomainStatus>, signal: AbortSignal): Prom
 const oldestOf = (results: readonly Result[]): string | undefined =>
   results.flatMap(({ measuredAt }) => measuredAt ?? []).sort()[0]
 
-/** The results of the domains that are done. */
+/** A domain that was refused has no outcome. */
+const madeOf = (one: DomainEntry, outcome: DomainOutcome | undefined, now: Date): Made => {
+  if (!one.ok) return refusedResult(one)
+  return outcome && 'facts' in outcome
+    ? resultOf(outcome.facts, now)
+    : uncheckedResult(one.domain.text, outcome?.failed ?? 'timeout')
+}
+
 const answerOf = (
   domains: readonly DomainEntry[],
   outcomes: ReadonlyMap<DomainEntry, DomainOutcome>,
   now: Date,
 ) => {
-  const made = domains.flatMap((one): Made[] => {
-    if (!one.ok) return [refusedResult(one)]
-    const outcome = outcomes.get(one)
-    if (!outcome) return []
-    return [
-      'facts' in outcome ? resultOf(outcome.facts, now) : uncheckedResult(one.domain.text, outcome.failed),
-    ]
-  })
+  const made = domains.map(one => madeOf(one, outcomes.get(one), now))
   const results = made.map(({ result }) => result)
   const findings = findingsOf(made.toSorted((a, b) => daysTo(a.result) - daysTo(b.result)))
   return {
@@ -149,20 +149,21 @@ export default plugin({
   tries: [{ domains: 'expired.badssl.com' }, { domains: 'badssl.com,example.com' }],
   guides: [GUIDE_LINKS.expiry],
   exampleAnswer,
-  async run({ domains }, { doors, use, signal, progress }) {
+  async run({ domains }, { doors, use, signal, stage }) {
     const outcomes = new Map<DomainEntry, DomainOutcome>()
-    const soFar = () => answerOf(domains, outcomes, doors.now())
+    // One domain has the stages of its own check, several have a line each.
+    const alone = domains.length === 1 ? stage : undefined
     await Promise.all(
       domains.map(async one => {
-        if (!one.ok) return
-        outcomes.set(one, await outcomeOf(use.expiryDomain({ domain: one.domain }), signal))
-        if (outcomes.size < domains.length) progress(soFar())
+        if (one.ok)
+          outcomes.set(one, await outcomeOf(use.expiryDomain({ domain: one.domain }, alone), signal))
+        if (!alone) stage(stageOf(madeOf(one, outcomes.get(one), doors.now())))
       }),
     )
     const all = [...outcomes.values()]
     const bug = all.find(outcome => 'thrown' in outcome)
     if (bug && 'thrown' in bug && all.every(outcome => 'failed' in outcome)) throw bug.thrown
-    return soFar()
+    return answerOf(domains, outcomes, doors.now())
   },
   summarize,
 })

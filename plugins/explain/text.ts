@@ -252,6 +252,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
   const [first] = matches
   return {
     state: verdict.state,
+    ...(checked ? {} : { neutral: first ? 'explanation' : 'result' }),
     verdict: verdict[language],
     findings: foundWords(answer, language),
     lines: [

@@ -93,6 +93,7 @@ const verdictOf = ({ target, success, daysLeft, errors }: Answer, language: Lang
 
 const summarize = (answer: Answer, language: Language): Summary => ({
   state: answer.success ? 'good' : answer.errors.length > 0 ? 'problem' : 'unchecked',
+  ...(answer.success || answer.errors.length > 0 ? { neutral: 'result' } : {}),
   verdict: verdictOf(answer, language),
   lines: [{ kind: 'code', label: WORDS.metrics[language], text: answer.metrics }],
 })

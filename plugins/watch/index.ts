@@ -78,6 +78,8 @@ const summarize = ({ message }: Answer, language: Language): Summary => {
   const spoken = (['en', 'ko'] as const).find(one => message === WORDS.accepted[one]) ?? language
   return {
     state: 'good',
+    neutral: 'result',
+    title: WORDS.title[language],
     verdict: message,
     lines: (['reminders', 'not-arrived', 'ignored'] as const).map(code => ({
       kind: 'note',

@@ -43,6 +43,7 @@ export const Output = component(
 /* What the watch says to those who ask for it, in both languages. */
 
 export const WORDS = {
+  title: { en: 'Check your mail', ko: '메일을 확인하세요' },
   accepted: {
     en: 'Request accepted. Open the confirmation mail within 48 hours and press its button: monitoring starts only then.',
     ko: '요청을 받았습니다. 48시간 안에 확인 메일의 링크를 열고 버튼을 누르세요. 그때부터 모니터링이 시작됩니다.',

@@ -7,7 +7,7 @@ import { Refusal, Unchecked } from '../../core/errors/errors.ts'
 import { readAtMost } from '../../core/base/bytes.ts'
 import { verbOf } from '../../core/plugin/command-line.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
-import { routesOf } from '../../core/surface/http/router.ts'
+import { restRouteOf, routesOf } from '../../core/surface/http/router.ts'
 import { DESCRIPTION_VERSION } from '../../core/version.ts'
 import { deadline } from '../../core/base/deadline.ts'
 import * as v from 'valibot'
@@ -89,7 +89,7 @@ const elsewhere = (server: URL, plugin: Plugin, input: object): string | null =>
 
 /** The request for a plugin's answer; null where the plugin has no route that gives JSON. */
 const requestOf = (server: URL, plugin: Plugin, input: object, language: Language): Request | null => {
-  const route = routesOf(plugin).find(({ isApi, isForBrowsers }) => isApi && !isForBrowsers)
+  const route = restRouteOf(plugin)
   if (!route) return null
   const url = atServer(server, route.path)
   url.searchParams.set('lang', language)

@@ -1,5 +1,6 @@
 /** The question to the path validator and its answer. */
 import type { ChainIssue, Fault } from '../faults.ts'
+import type { InBoth } from '../../text/catalogue.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
 import type { Certificate } from './certificate.ts'
 
@@ -41,7 +42,7 @@ export interface TrustStore {
   /** Reason when no path may contain this SubjectPublicKeyInfo (lower-case hex SHA-256); else null. */
   blocked(spkiSha256: string): string | null
   /** Since when and why, where the certificate is, or was issued by, a root that root programs removed. */
-  removed(certificate: Certificate): Promise<{ readonly on: string; readonly reason: string } | null>
+  removed(certificate: Certificate): Promise<{ readonly on: string; readonly reason: InBoth } | null>
 }
 
 export type ServerIdentity =

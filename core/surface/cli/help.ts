@@ -3,6 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { verbOf } from '../../plugin/command-line.ts'
 import type { Command, Language, Plugin } from '../../plugin/plugin.ts'
 import { takesFresh } from '../http/request.ts'
+import { restRouteOf } from '../http/router.ts'
 import { wrapped } from '../text/table.ts'
 
 export interface CommandParameter {
@@ -63,7 +64,7 @@ const argument = ({ name, list }: CommandParameter): string => `${name.toUpperCa
 const option = ({ name, flag }: CommandParameter): string =>
   `--${name}${flag ? '' : ` ${name.toUpperCase()}`}`
 
-/** Options that every command has. */
+/** An option, and what it does. */
 type Option = readonly [option: string, en: string, ko: string]
 
 const FRESH: Option = [
@@ -71,6 +72,7 @@ const FRESH: Option = [
   'check again now, where a server may have a cached result',
   '서버에 캐시된 결과가 있어도 지금 다시 확인',
 ]
+/** Options that every command has. */
 const OPTIONS: readonly Option[] = [
   ['--verbose', 'also print the details', '세부 사항도 표시'],
   ['--json', 'print the response body of the REST API', 'REST API 응답 본문 그대로 표시'],
@@ -80,7 +82,11 @@ const OPTIONS: readonly Option[] = [
     'exit with 0 unless there is a problem',
     '문제가 있을 때만 0이 아닌 종료 코드로 끝냄',
   ],
-  ['--server URL', 'ask a running Certscope server', '실행 중인 Certscope 서버에 확인 요청'],
+]
+const SERVER: Option = [
+  '--server URL',
+  'ask a running Certscope server',
+  '실행 중인 Certscope 서버에 확인 요청',
 ]
 
 const LIST: readonly Option[] = [
@@ -206,7 +212,12 @@ export const optionsOf = (plugin: Plugin, language: Language): HelpRow[] => {
       ([name, gate]): HelpRow => [`--${name} ${gate.takes}`, gate[language]],
     ),
     ...optionRows(
-      [...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS, ...(takesList(plugin, own) ? LIST : [])],
+      [
+        ...(takesFresh(plugin) ? [FRESH] : []),
+        ...OPTIONS,
+        ...(restRouteOf(plugin) ? [SERVER] : []),
+        ...(takesList(plugin, own) ? LIST : []),
+      ],
       language,
     ),
   ]
@@ -257,7 +268,7 @@ export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string 
 
 /** Options of a command that works on the operator's store: no remote server can run it. */
 export const commandOptions = (language: Language): HelpRow[] => {
-  const options = OPTIONS.filter(([name]) => !name.startsWith('--server')).map(
+  const options = OPTIONS.map(
     (row): Option => (row[0] === '--json' ? ['--json', WORDS.en.data, WORDS.ko.data] : row),
   )
   return optionRows(options, language)

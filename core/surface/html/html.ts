@@ -43,6 +43,14 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
 /** Certificates and records contain untrusted text. */
 export const clean = (text: string): string => printable(text)
 
+const DAY = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/
+
+/** Days stay whole where a line ends, or a column is narrow. */
+export const dated = (text: string): Html =>
+  html`${clean(text)
+    .split(DAY)
+    .map((part, index) => (index % 2 === 1 ? html`<time>${part}</time>` : part))}`
+
 /** What stands between backquotes is code. */
 export const prose = (text: string): Html =>
   html`${clean(text)

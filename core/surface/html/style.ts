@@ -16,11 +16,11 @@ const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertical-alig
 .verdict.good { border-color: var(--good); background: var(--good-tint); }
 .verdict.problem { border-color: var(--bad); background: var(--bad-tint); }
 .verdict.warning { border-color: var(--warn); background: var(--warn-tint); }
-.verdict.waiting { border-color: var(--wait); background: var(--wait-tint); }
+.verdict.waiting, .verdict.explanation { border-color: var(--wait); background: var(--wait-tint); }
 .good > .icon, .good > .state, .mark.good { color: var(--good); }
 .problem > .icon, .problem > .state, .is-error .icon, .mark.bad { color: var(--bad); }
 .warning > .icon, .warning > .state, .is-warning .icon, .mark.warning { color: var(--warn); }
-.waiting > .icon, .waiting > .state, .is-waiting .icon, .mark.waiting { color: var(--wait); }
+.waiting > .icon, .waiting > .state, .explanation > .icon, .explanation > .state, .is-waiting .icon, .mark.waiting { color: var(--wait); }
 .unchecked > .icon, .unchecked > .state, .is-unknown .icon, .is-info .icon, .mark.unknown, .mark.info { color: var(--faint); }
 @media (max-width: 34rem) {
   .verdict { gap: .1rem .6rem; margin-inline: -1.25rem; padding: .9rem 1.25rem 1rem; }
@@ -137,15 +137,15 @@ main:focus { outline: none; }
 .skip { position: absolute; left: var(--side); top: -4rem; z-index: 1; padding: .5rem 1rem; background: var(--ground); }
 .skip:focus { top: .5rem; }
 header {
-  display: flex; flex-wrap: wrap; align-items: center; gap: .35rem 1.75rem; padding-block: .85rem 1.35rem;
+  display: flex; flex-wrap: wrap; align-items: baseline; gap: .35rem 1.75rem; padding-block: .85rem 1.35rem;
   background:
     repeating-linear-gradient(90deg, var(--faint) 0 1px, transparent 1px 50px) left bottom / 100% 9px no-repeat,
     repeating-linear-gradient(90deg, var(--line) 0 1px, transparent 1px 10px) left bottom / 100% 5px no-repeat,
     linear-gradient(var(--line), var(--line)) left bottom / 100% 1px no-repeat;
 }
 .brand { margin: 0; font-size: 1.15rem; font-weight: 700; letter-spacing: -.015em; }
-.brand a { display: inline-flex; align-items: center; gap: .5rem; color: inherit; text-decoration: none; }
-.mark-of { flex: none; color: var(--ink); }
+.brand a { display: inline-flex; align-items: baseline; gap: .5rem; color: inherit; text-decoration: none; }
+.mark-of { flex: none; align-self: center; margin-left: -.25rem; color: var(--ink); }
 .mark-of .dot { fill: var(--seal); }
 header nav { display: flex; flex-wrap: wrap; gap: .1rem 1.15rem; }
 header nav a { padding: .3rem 0; color: var(--text); text-decoration-color: transparent; white-space: nowrap; }

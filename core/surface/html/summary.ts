@@ -4,9 +4,9 @@ import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
 import { linesOn } from '../../answer/summary.ts'
 import type { Task } from '../../answer/summary.ts'
 import { guideIn } from '../pages/links.ts'
-import { ROW_WORDS, STATE_WORDS, groupsOf, FINDING_WORDS } from '../text/states.ts'
+import { NEUTRAL_WORDS, ROW_WORDS, STATE_WORDS, groupsOf, FINDING_WORDS } from '../text/states.ts'
 import { drawFigure } from './figures/figure.ts'
-import { html, type Html, block, clean, prose, advice } from './html.ts'
+import { html, type Html, block, clean, dated, prose, advice } from './html.ts'
 import { ICONS, ROW_ICONS, SEVERITY_ICONS, sign } from './icons.ts'
 import type { FindingWords, FixedFile, Snippet } from '../../answer/finding.ts'
 
@@ -266,7 +266,8 @@ const anchorsOf = (lines: readonly Line[]): ((code: string) => string | null) =>
 
 /** Below a heading of the first level; `origin` stands right under the verdict. */
 export const drawSummary = (summary: Summary, language: Language, origin: Html | null = null): Html => {
-  const { state, verdict, lines, findings = [], tasks, details = [] } = summary
+  const { state, neutral, verdict, lines, findings = [], tasks, details = [] } = summary
+  const word = (neutral ? NEUTRAL_WORDS[neutral] : STATE_WORDS[state])[language]
   const groups = groupsOf(summary, language)
   // Remarks are folded: of these, what they say stands outside as well.
   const kept = findings.filter(one => one.kept && one.severity === 'info')
@@ -277,12 +278,12 @@ export const drawSummary = (summary: Summary, language: Language, origin: Html |
       .filter(({ severity }) => (severity === 'info') === wanted)
       .map(
         ({ heading, findings }) => html`
-<h3${heading === STATE_WORDS[state][language] ? html` class="unseen"` : null}>${heading}</h3>${findings.map(one => drawFinding(one, anchor(one.code), language))}`,
+<h3${neutral || heading === word ? html` class="unseen"` : null}>${heading}</h3>${findings.map(one => drawFinding(one, anchor(one.code), language))}`,
       )
   const more = [...notes(true), ...drawLines(details, language)]
   return html`
 <section class="answer" aria-labelledby="verdict">
-<h2 id="verdict" class="verdict ${state}">${ICONS[state]}<span class="state">${STATE_WORDS[state][language]}<span class="unseen">: </span></span> <span class="said">${clean(verdict)}</span></h2>
+<h2 id="verdict" class="verdict ${neutral ?? state}">${ICONS[neutral ? 'info' : state]}<span class="state">${word}<span class="unseen">: </span></span> <span class="said">${dated(verdict)}</span></h2>
 ${origin}${drawLines(leading, language)}
 ${tasks ? taskList(tasks, language) : notes(false)}
 ${drawLines(

@@ -145,6 +145,10 @@ export const routesOf = (plugin: Plugin): PublishedRoute[] =>
     return [{ method, path, owner: plugin.name, plugin, reply, fixed, isApi, countsAll, isForBrowsers, raw }]
   })
 
+/** The route that gives the whole answer as JSON; absent: a server has none for other programs. */
+export const restRouteOf = (plugin: Plugin): PublishedRoute | undefined =>
+  routesOf(plugin).find(({ isApi, isForBrowsers }) => isApi && !isForBrowsers)
+
 export const routesOfAll = (plugins: readonly Plugin[]): PublishedRoute[] => plugins.flatMap(routesOf)
 
 /** Whether requests to it may count against the caller's limit of checks. */

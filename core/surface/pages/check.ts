@@ -231,7 +231,8 @@ const frameOf = (page: CheckPage, view: View, { passing, hasForm = true, wrong, 
   const { title, summary, language: spoken } = namesOf(plugin, language)
   const effect = plugin.effect === true
   const name = nameOf(page)
-  const asked = `${name === '' ? '' : `${name}: `}${title}`
+  const heading = answer?.title ?? title
+  const asked = `${name === '' ? '' : `${name}: `}${heading}`
   const told = effect ? undefined : answer
   const isShared = passing && !effect && wrong === undefined
   const { before, after } = frame(view, {
@@ -246,7 +247,7 @@ const frameOf = (page: CheckPage, view: View, { passing, hasForm = true, wrong, 
     isRefused: wrong !== undefined,
     ...(effect ? {} : { query: queryOf(page) }),
   })
-  const head = html`<h1 lang="${spoken}">${title}</h1>
+  const head = html`<h1 lang="${answer?.title === undefined ? spoken : language}">${heading}</h1>
 <p class="lead" lang="${spoken}">${summary}</p>
 ${hasForm ? form({ action: path, fields, values, effect, wrong, words: plugin.form }, language) : null}
 `
@@ -295,7 +296,7 @@ ${checked && when(checked, language)}${links}</div>
 `
 }
 
-/** `state`: of the answer; null: it is not there yet. */
+/** `state`: of the answer; null: it is not there yet, or judges nothing. */
 const tabsAbove = (page: CheckPage, tabs: Tabs | null, state: State | null, view: View): Html | null => {
   const { language, path } = view
   // What has an effect is not in the address.
@@ -307,7 +308,7 @@ const drawAnswer = (page: CheckPage, answered: Answered, view: View): Html => {
   const { summary, tabs } = answered
   const { language } = view
   const offer = tabs && drawOffer(tabs, summary.state, language)
-  return html`${tabsAbove(page, tabs, summary.state, view)}${drawSummary(
+  return html`${tabsAbove(page, tabs, summary.neutral ? null : summary.state, view)}${drawSummary(
     summary,
     language,
     html`${originOf(page, answered, view)}${offer}`,

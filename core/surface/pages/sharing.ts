@@ -14,12 +14,12 @@ interface Picture {
 
 /** The sign of the state, and the verdict. `name`: what was asked about, where that is not in it. */
 export const verdictTitle = (
-  { state, verdict }: Pick<Summary, 'state' | 'verdict'>,
+  { state, neutral, verdict }: Pick<Summary, 'state' | 'neutral' | 'verdict'>,
   name: string,
 ): string => {
   const said = clean(verdict)
   const isNamed = name === '' || said.toLowerCase().includes(clean(name).toLowerCase())
-  return `${MARKS[state]} ${isNamed ? said : `${clean(name)}: ${said}`}`
+  return `${neutral ? '' : `${MARKS[state]} `}${isNamed ? said : `${clean(name)}: ${said}`}`
 }
 
 const isImage = (path: string): path is ImagePath => Object.hasOwn(IMAGES, path)
@@ -29,11 +29,12 @@ const ofState = (state: State, language: Language): Picture => ({
   words: STATE_WORDS[state][language],
 })
 
-/** That of the letter where there is one, otherwise that of the state. */
+/** That of the letter where there is one, otherwise that of the state; absent where nothing is judged. */
 export const pictureOf = (
-  { state, lines }: Pick<Summary, 'state' | 'lines'>,
+  { state, neutral, lines }: Pick<Summary, 'state' | 'neutral' | 'lines'>,
   language: Language,
-): Picture => {
+): Picture | undefined => {
+  if (neutral) return undefined
   for (const line of lines) {
     if (line.kind !== 'figure' || line.figure.kind !== 'grade') continue
     const { grade, label } = line.figure

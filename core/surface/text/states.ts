@@ -20,6 +20,12 @@ export const STATE_WORDS = {
   problem: { en: 'Problem', ko: '문제' },
 } as const satisfies Catalogue & Record<State, unknown>
 
+/** What stands in place of a state where nothing is judged. */
+export const NEUTRAL_WORDS = {
+  result: { en: 'Result', ko: '결과' },
+  explanation: { en: 'Explanation', ko: '설명' },
+} as const satisfies Catalogue & Record<NonNullable<Summary['neutral']>, unknown>
+
 /** Marks of a table row, a box or a period. */
 export const ROW_MARKS: Readonly<Record<Marked, string>> = {
   good: '✔',

@@ -58,21 +58,10 @@ export const draw = (
 
   /** Wrapped behind `lead`; a command counts as one word, and loses its backquotes. */
   const prose = (lead: string, text: string): string => {
-    // The full stop after a command would be copied along: the line ends there instead.
-    const parts = printable(text)
-      .replace(/`\.$/, '`')
-      .replace(/`([^`]*)`(\.(?= |$))?/g, (_, command: string, stop = '') => {
-        const kept = command.replaceAll(' ', '\u00a0')
-        return stop !== '' && command.includes(' ') ? `${kept}\n` : kept + stop
-      })
-      .split('\n')
-      .map(part => part.trim())
-    const later = ' '.repeat(columns(lead))
-    return parts
-      .filter((part, at) => at === 0 || part !== '')
-      .map((part, at) => wrapped(at === 0 ? lead : later, part, room ?? HELP_WIDTH))
-      .join('\n')
-      .replaceAll('\u00a0', ' ')
+    const whole = printable(text).replace(/`([^`]*)`/g, (_, command: string) =>
+      command.replaceAll(' ', '\u00a0'),
+    )
+    return wrapped(lead, whole, room ?? HELP_WIDTH).replaceAll('\u00a0', ' ')
   }
 
   const signOf = (state: Marked): string => paint(ROW_COLOR[state], ROW_MARKS[state])

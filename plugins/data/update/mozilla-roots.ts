@@ -119,7 +119,10 @@ export const limitedBy = async (
         bundled: true,
         date: readOn,
         cause: 'retirement',
-        reason: 'Mozilla ended TLS trust in this root, as the CCADB reports.',
+        reason: {
+          en: 'Mozilla ended TLS trust in this root, as the CCADB reports.',
+          ko: 'CCADB에 따르면 Mozilla가 이 루트의 TLS 신뢰를 중단했습니다.',
+        },
         source,
         ...(await identify(der())),
       })

@@ -12,7 +12,7 @@ import type { Apex, Observation } from './observation.ts'
  */
 type Existence = 'exists' | 'no-such-name' | 'not-delegated' | 'unknown'
 
-export const zoneOf = ({ zone }: Observation): ZoneView | null =>
+export const zoneOf = ({ zone }: Pick<Observation, 'zone'>): ZoneView | null =>
   zone.ok && zone.value.found.ok ? zone.value.found.zone : null
 export const apexOf = ({ zone }: Observation): Apex | null => (zone.ok ? zone.value.apex : null)
 

@@ -122,6 +122,8 @@ interface MeasureRequest {
   readonly caa: Promise<CaaAnswer>
   readonly registration: Promise<Registration>
   readonly signal: AbortSignal
+  /** Is told of each part as soon as it is known. */
+  readonly known?: ((part: Partial<Observation>) => void) | undefined
   readonly limits?: Partial<Limits> | undefined
 }
 
@@ -156,7 +158,7 @@ const lookAtMailHost = async (ask: Ask, host: string): Promise<MailHost> => {
 }
 
 export const measure = async (doors: GuardedDoors, request: MeasureRequest): Promise<Observation> => {
-  const { host, registrable, knowledge } = request
+  const { host, registrable, knowledge, known = () => {} } = request
   const limits: Limits = { ...LIMITS_MS, ...request.limits }
   const at = doors.now()
   const over = new AbortController()
@@ -186,12 +188,22 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
     }
   }
 
+  const telling = async <K extends keyof Observation>(
+    name: K,
+    work: Promise<Observation[K]>,
+  ): Promise<Observation[K]> => {
+    const found = await work
+    known({ [name]: found })
+    return found
+  }
+
   const addresses = async () => {
     const [a, aaaa] = await part<readonly [Lookup<'A'>, Lookup<'AAAA'>]>(
       'addresses',
       ask => Promise.all([lookUp(ask, host, 'A'), lookUp(ask, host, 'AAAA')]),
       [UNKNOWN, UNKNOWN],
     )
+    known({ a, aaaa })
     const literals = [a, aaaa].flatMap(look =>
       look.found === 'records' ? look.records.slice(0, MAX_ADDRESSES).map(({ data }) => data) : [],
     )
@@ -217,6 +229,7 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
     )
   const mail = async () => {
     const mx = await part<Lookup<'MX'>>('mail', ask => lookUp(ask, host, 'MX'), UNKNOWN)
+    known({ mx })
     const hosts =
       mx.found === 'records'
         ? [...new Set(mx.records.map(({ data }) => data.exchange))]
@@ -274,23 +287,35 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
 
   try {
     const [{ named, zoned }, dnssec, mailed, spf, dmarc, caa, registration] = await Promise.all([
-      Promise.all([addresses(), zone()]).then(async ([named, zoned]) => {
+      Promise.all([addresses(), telling('zone', zone())]).then(async ([named, zoned]) => {
         return { named: { ...named, ...(await askedDirectly([named.a, named.aaaa], zoned)) }, zoned }
       }),
-      part<Observation['dnssec']>(
+      telling(
         'dnssec',
-        ask => validateName(ask, host, 'A', { at, anchors: knowledge.anchors }),
-        { status: 'indeterminate', reason: TIMEOUT, at: null },
+        part('dnssec', ask => validateName(ask, host, 'A', { at, anchors: knowledge.anchors }), {
+          status: 'indeterminate',
+          reason: TIMEOUT,
+          at: null,
+        }),
       ),
       mail(),
-      part<Observation['spf']>('spf', ask => findSpf(ask, host), LATE),
-      part<Observation['dmarc']>('dmarc', ask => findDmarc(ask, host), LATE),
-      partInTime<CaaResult>(limits.caa, signal, request.caa.then(caaOf), LATE),
-      partInTime<Observation['registration']>(
-        limits.registration,
-        signal,
-        request.registration.then(value => ({ ok: true, value })),
-        { ok: false, reason: { code: 'registry-timeout' } },
+      telling(
+        'spf',
+        part<Observation['spf']>('spf', ask => findSpf(ask, host), LATE),
+      ),
+      telling(
+        'dmarc',
+        part<Observation['dmarc']>('dmarc', ask => findDmarc(ask, host), LATE),
+      ),
+      telling('caa', partInTime(limits.caa, signal, request.caa.then(caaOf), LATE)),
+      telling(
+        'registration',
+        partInTime(
+          limits.registration,
+          signal,
+          request.registration.then(value => ({ ok: true, value })),
+          { ok: false, reason: { code: 'registry-timeout' } },
+        ),
       ),
     ])
     return { host, registrable, at, ...named, zone: zoned, dnssec, ...mailed, spf, dmarc, caa, registration }

@@ -111,18 +111,25 @@ const caaText = ({ domain, caa }: Facts, labels: Words, language: Language): str
   return caa.foundAt === domain ? records : about(records, language, labels.found(caa.foundAt))
 }
 
+/** `left`: milliseconds, negative for what is past. */
+export const registrationEnd = (
+  { expiry, expiresAt }: { readonly expiry: string; readonly expiresAt: string },
+  left: number,
+  language: Language,
+): string => {
+  const say = (span: Coded<typeof SPANS>): string => words(SPANS, span, language) ?? span.code
+  return WORDS[language].expires(say(dayOf(expiry)), say(endAt(expiresAt, left).left), left < 0)
+}
+
 const registrationLines = (facts: Facts, labels: Words, language: Language): Line[] => {
-  const { domain, registrar, domainExpiry, registration, checkedAt } = facts
+  const { domain, registrar, domainExpiry: expiry, registration, checkedAt } = facts
   const name =
     registration && registration.domain !== domain ? readableHost(registration.domain, language) : null
-  const say = (span: Coded<typeof SPANS>): string => words(SPANS, span, language) ?? span.code
   const value = (): string | null => {
     const expiresAt = registration?.expiresAt ?? null
-    if (domainExpiry === null || expiresAt === null)
+    if (expiry === null || expiresAt === null)
       return registration?.status === 'not-published' ? labels.unpublished : null
-    const left = Date.parse(expiresAt) - Date.parse(checkedAt)
-    const isOver = left < 0
-    return labels.expires(say(dayOf(domainExpiry)), say(endAt(expiresAt, left).left), isOver)
+    return registrationEnd({ expiry, expiresAt }, Date.parse(expiresAt) - Date.parse(checkedAt), language)
   }
   const parts = [value(), registrar].filter(part => part !== null)
   if (parts.length === 0) return []

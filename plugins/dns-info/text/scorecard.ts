@@ -12,7 +12,7 @@ import { responding } from './verdict.ts'
 import { WORDS } from './words.ts'
 
 /** Fragments: lower case, no full stop. */
-const SCORECARD = {
+export const SCORECARD = {
   ...SPANS,
   'column-part': { en: 'Part', ko: '항목' },
   'column-value': { en: 'Published', ko: '등록된 값' },
@@ -70,7 +70,7 @@ interface Part {
 const joined = (values: readonly (string | null | undefined)[]): string =>
   values.filter(value => value != null && value !== '').join(', ')
 
-const several = (values: readonly string[], language: Language): string => {
+export const several = (values: readonly string[], language: Language): string => {
   const more = values.length - MAX_VALUES
   const shown = values.slice(0, MAX_VALUES).map(value => shorten(value, MAX_VALUE))
   return joined([...shown, more > 0 ? WORDS[language].others(more) : null])

@@ -30,7 +30,9 @@ const WORDS = {
 /** The name servers that respond, of all. */
 export const responding = ({
   servers = [],
-}: Pick<Facts, 'servers'>): readonly [some: number, all: number] => {
+}: {
+  readonly servers?: readonly { readonly host: string; readonly result: string }[] | undefined
+}): readonly [some: number, all: number] => {
   const hosts = (of: readonly { readonly host: string }[]) => new Set(of.map(({ host }) => host)).size
   return [hosts(servers.filter(({ result }) => result === 'answers')), hosts(servers)]
 }

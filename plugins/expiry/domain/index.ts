@@ -38,10 +38,10 @@ export default plugin({
   input: OneInput,
   output: DomainStatus,
   example: { domain: 'example.com' },
-  async run(input, { doors, use, signal }) {
+  async run(input, { doors, use, signal, stage }) {
     const { domain } = input
     const [check, held] = await Promise.all([
-      settled(use.certificate({ domain }), signal),
+      settled(use.certificate({ domain }, stage), signal),
       'registration' in input ? null : settled(use.registration({ domain }), signal),
     ])
     return domainStatusOf(domain.text, check, held, doors.now())

@@ -114,9 +114,12 @@ const laneOf = (result: Result, now: string, say: Say): Lane => {
 /** People look before they read: where all that is drawn is well, and the domain is not, it says so. */
 const elsewhere = (lane: Lane, findings: readonly Finding[], say: Say): { readonly note?: string } => {
   const isWell = [...lane.spans, ...lane.marks].every(({ tone }) => tone === 'good' || tone === 'plain')
-  // What is not known is a note of the lane, and may be the problem.
-  const isBad = findings.some(({ severity }) => severity !== 'info' && severity !== 'unknown')
-  return isWell && isBad ? { note: say({ code: 'expiry-fault-elsewhere' }) } : {}
+  const told = findings.filter(({ severity }) => severity !== 'info')
+  const isBad = told.some(({ severity }) => severity !== 'unknown')
+  if (isWell && isBad) return { note: say({ code: 'expiry-fault-elsewhere' }) }
+  // A date that is not known is a note of the lane, and may be all that is open.
+  const isOpen = told.length > 0 && (lane.notes ?? []).length === 0
+  return isWell && isOpen ? { note: say({ code: 'expiry-open-elsewhere' }) } : {}
 }
 
 const timeline = (result: Result, { checkedAt: now, findings }: Answer, say: Say): FigureOf<'timeline'> => {

@@ -2,17 +2,22 @@
 import type { Line, Brief, Summary } from '../../../core/plugin/plugin.ts'
 import { linesFor } from '../../../core/answer/summary.ts'
 import type { Task } from '../../../core/answer/summary.ts'
+import type { Stage } from '../../../core/plugin/stage.ts'
 import { faults } from '../../../knowledge-base/errors/faults.ts'
 import {
+  certificateCell,
   certificateEnd,
   certificateText,
   pathOf,
+  registrationCell,
   registrationEnd,
   registrationText,
   rowState,
   ROW_OF,
 } from './ends.ts'
 import { figureOf } from './figures.ts'
+import { findingsOf } from '../findings.ts'
+import type { Made } from '../result.ts'
 import { shortHost } from './host.ts'
 import type { Answer, Result } from '../schema.ts'
 import { type Say, namesDomain, onlyOnce, sayIn } from './verdict.ts'
@@ -139,6 +144,26 @@ const tasksOf = (
         ),
       }
     })
+
+/** One of several domains while the others are checked: its worst finding, otherwise its dates. */
+export const stageOf = (made: Made): Stage => {
+  const { result } = made
+  const findings = findingsOf([made])
+  const [worst] = findings.filter(({ severity }) => severity !== 'info')
+  const foundIn = (language: Language): string => {
+    if (worst) return worst[language].title
+    const say = sayIn(language)
+    const params = { certificate: certificateCell(result, say), registration: registrationCell(result, say) }
+    return say({ code: 'expiry-ends', params })
+  }
+  const name = shortHost(result.domain)
+  return {
+    code: result.domain,
+    label: { en: name, ko: name },
+    found: { en: foundIn('en'), ko: foundIn('ko') },
+    state: rowState(result, findings),
+  }
+}
 
 export const summarize = (answer: Answer, language: Language): Summary => {
   const results = onlyOnce(answer.results)

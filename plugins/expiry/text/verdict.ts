@@ -34,7 +34,15 @@ export const SUMMARY = {
     en: 'The expiration dates are fine. The problem is described above.',
     ko: '만료일에는 문제가 없습니다. 문제는 위의 설명을 참고하세요.',
   },
+  'expiry-open-elsewhere': {
+    en: 'The expiration dates are fine. What could not be checked is described above.',
+    ko: '만료일에는 문제가 없습니다. 확인하지 못한 항목은 위의 설명을 참고하세요.',
+  },
   'expiry-of': { en: '{what}: {end}', ko: '{what}: {end}' },
+  'expiry-ends': {
+    en: 'certificate {certificate}, registration {registration}',
+    ko: '인증서 {certificate}, 도메인 등록 {registration}',
+  },
   'expiry-label-not-checked': { en: 'Not checked', ko: '확인하지 못한 항목' },
   'expiry-unknown': { en: 'could not be checked', ko: '확인하지 못함' },
   'expiry-not-registered': { en: 'not registered', ko: '등록되지 않음' },

@@ -209,11 +209,11 @@ test('a note is not told what to paste, for want of room', () => {
   assert.not.match(textOf(note, { language: 'en' }), 'Configuration')
 })
 
-test('a full stop behind a command is not copied along: the line ends there', () => {
+test('a sentence that ends in a command has its full stop', () => {
   const fixes = ['Run `openssl version -a`. Then update.', 'See `a.conf`. Then run `nginx -t`.']
   const out = draw({ ...found, findings: [{ ...FOUND, fixes }] }, { colors: false, language: 'en' })
-  assert.match(out, /1\. Run openssl version -a\n {14}Then update\.\n/)
-  assert.match(out, /2\. See a\.conf\. Then run nginx -t\n/)
+  assert.match(out, /1\. Run openssl version -a\. Then update\.\n/)
+  assert.match(out, /2\. See a\.conf\. Then run nginx -t\.\n/)
 })
 
 test('a terminal shows where the guide of the server that answered is, and no path without one', () => {

@@ -261,7 +261,7 @@ export const X509_FAULTS = {
   'removed-root': {
     fault: 'distrusted-ca',
     en: 'The chain leads to a root that clients stopped trusting on {on}: {reason}',
-    ko: 'Mozilla가 {on}부터 신뢰하지 않는 루트로 체인이 이어집니다(원문: "{reason}").',
+    ko: 'Mozilla가 {on}부터 신뢰하지 않는 루트로 체인이 이어집니다. {reason}',
   },
   'self-signed-leaf': {
     fault: 'self-signed',

@@ -8,6 +8,7 @@ import {
 } from '../certificate.ts'
 import type { Certificate } from '../certificate.ts'
 import { equalOctets } from '../../../base/bytes.ts'
+import type { InBoth } from '../../../text/catalogue.ts'
 import { remembered } from '../../../base/memo.ts'
 import { ROOT_STORES } from '../validation.ts'
 import type { Anchor, RootStore, TrustStore } from '../validation.ts'
@@ -45,7 +46,7 @@ export interface TrustData {
     readonly name?: string
     /** The day of the decision, YYYY-MM-DD. */
     readonly date: string
-    readonly reason: string
+    readonly reason: InBoth
   }[]
   /** Keys that no path may contain. */
   readonly blockedSpki: readonly { readonly spkiSha256: string; readonly reason: string }[]

@@ -314,6 +314,8 @@ test('what has expired is in the past and bad; what is not known is told beside'
 test('where the dates are fine and the domain is not, the figure says so', () => {
   const fault = finding('error', 'untrusted-root', 'example.com')
   assert.match(timeline(answerOf([SOUND], [fault])).note!, 'dates are fine')
+  const open = { ...fault, severity: 'unknown' } as const
+  assert.match(timeline(answerOf([SOUND], [open])).note!, 'What could not be checked')
   assert.is(timeline(answerOf([SOUND])).note, undefined)
   assert.is(timeline(answerOf([ending('example.com', -1)], [fault])).note, undefined)
 })

@@ -2,8 +2,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { REFUSALS } from '../../../../core/domain/domain-errors.ts'
+import type { Target } from '../../../../core/domain/domain.ts'
+import type { Plugin } from '../../../../core/plugin/plugin.ts'
+import type { Stage } from '../../../../core/plugin/stage.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { get } from '../../../peers/world.ts'
-import { factsOf, living, registered } from '../../../unit/plugins/expiry/facts.ts'
+import { factsOf, living, registered, serving } from '../../../unit/plugins/expiry/facts.ts'
 import { listing, sound } from '../../../unit/plugins/expiry/listing.ts'
 
 test('a name that is none has a result of its own and is measured by nobody', async () => {
@@ -107,6 +111,43 @@ test('five domains are asked at once', async () => {
   })
   assert.equal((await ask('a.com,b.com,c.com,d.com,e.com')).body.results.length, 5)
   assert.is(most, 5)
+})
+
+test('each of several domains has a line as it is known, and one alone those of its own check', async () => {
+  const facts: Readonly<Record<string, DomainStatus>> = {
+    'a.com': sound('a.com'),
+    'bad.com': factsOf({ domain: 'bad.com', server: serving({ faults: ['self-signed'] }) }),
+    'new.kr': factsOf({
+      domain: 'new.kr',
+      registration: registered({ status: 'not-published', expiry: null, expiresAt: null }),
+    }),
+  }
+  const word = { en: 'checked', ko: 'checked' }
+  const run: Plugin['run'] = ({ domain: { text } }: { domain: Target }, { stage }) => {
+    stage({ code: 'own', label: word, found: word, state: 'good' })
+    return facts[text]
+  }
+  const { app, list } = listing(sound, { run })
+  const told = async (domains: string): Promise<string[]> => {
+    const lines: string[] = []
+    const onStage = ({ label, found, state }: Stage): void => {
+      lines.push(`${state}: ${label.en} | ${found.en} | ${found.ko}`)
+    }
+    await app.call(list, { domains }, { onStage })
+    return lines.sort()
+  }
+  assert.equal(await told('a.com,bad.com,new.kr,bad..name'), [
+    'bad: bad.com | About self-signed | About self-signed',
+    'good: a.com | certificate 2026-12-31 (in 45 days), registration 2030-01-01 (in 1141 days)'
+      + ' | 인증서 2027-01-01(45일 남음), 도메인 등록 2030-01-01(1141일 남음)',
+    'good: new.kr | certificate 2026-12-31 (in 45 days), registration not published'
+      + ' | 인증서 2027-01-01(45일 남음), 도메인 등록 비공개',
+    'unknown: bad..name | This is not a name that can be checked | 확인할 수 없는 도메인입니다',
+  ])
+  const alone = listing(sound, { run })
+  const heard: string[] = []
+  await alone.app.call(alone.list, { domains: 'a.com' }, { onStage: ({ code }) => heard.push(code) })
+  assert.equal(heard, ['own'])
 })
 
 test.run()

@@ -5,6 +5,8 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { words } from '../../../../core/text/catalogue.ts'
+import { X509_FAULTS } from '../../../../core/protocol/x509/findings/faults.ts'
 import { join, trust } from '../../../../knowledge-base/trust/index.ts'
 import { removalDay } from '../../../../knowledge-base/trust/lifecycle.ts'
 import { overlay } from '../../../../knowledge-base/trust/overlay.ts'
@@ -99,13 +101,23 @@ test('overlay digests, days, instants and sources are well-formed', () => {
       constraint.name,
     )
   }
-  for (const { name, reason, source } of [...overlay.constraints, ...overlay.removed, ...overlay.blocked]) {
+  const removed = overlay.removed.map(root => ({ ...root, reason: root.reason.en }))
+  for (const { name, reason, source } of [...overlay.constraints, ...removed, ...overlay.blocked]) {
     assert.match(reason, /^[A-Z][^\n]{20,}\.$/, name)
     assert.is(new URL(source.url).protocol, 'https:', name)
     assert.ok(source.title.length > 5, name)
   }
   assert.match(overlay.date, DAY)
   assert.match(bundle.date, DAY)
+})
+
+test('why a root was removed is told in the language of the reader', () => {
+  for (const { name, date: on, reason } of overlay.removed) {
+    const told = words(X509_FAULTS, { code: 'removed-root', params: { on, reason } }, 'ko')!
+    assert.match(told, /이어집니다\. .*(?:제거|중단|차단)(?:했|합)?(?:습)?니다(?:\(버그 \d+\))?\.$/, name)
+    assert.is(/bug (\d+)/.exec(reason.en)![1], /버그 (\d+)/.exec(reason.ko)![1], name)
+    assert.not.match(told, /Mozilla (?:removed|ended)|원문/, name)
+  }
 })
 
 test('nothing is said twice', () => {
@@ -205,7 +217,16 @@ test('joining changes neither side and takes the newer day', () => {
   const changes: Overlay = {
     date: '2026-01-01',
     constraints: [{ ...note('b'), store: 'mozilla', distrustAfter: '2026-01-01T00:00:00Z' }],
-    removed: [{ ...note('a'), spkiSha256: '', keyId: '', date: '2026-01-01', cause: 'distrust' }],
+    removed: [
+      {
+        ...note('a'),
+        reason: { en: 'Because.', ko: '이유.' },
+        spkiSha256: '',
+        keyId: '',
+        date: '2026-01-01',
+        cause: 'distrust',
+      },
+    ],
     blocked: [],
     absentFromChrome: [['c', 'c'.repeat(64)]],
     phaseOuts: [],

@@ -45,8 +45,8 @@ test('the verdict says what is known of the lists, and how many have no age', ()
     )
   assert.equal(verdicts(first), ['All lists are within their limits.', '기한을 넘긴 목록이 없습니다.'])
   assert.equal(verdicts(undated), [
-    'All lists of known age are within their limits. The age of 1 list is unknown.',
-    '날짜가 있는 목록은 모두 기한 안에 있습니다. 경과일을 알 수 없는 목록이 1개 있습니다.',
+    `${others.length} of ${lists.length} lists are within their limits. The age of 1 list is unknown.`,
+    `목록 ${lists.length}개 중 ${others.length}개가 기한 안에 있습니다. 경과일을 알 수 없는 목록이 1개 있습니다.`,
   ])
   assert.equal(verdicts(undated, undated, old), [
     '1 list is older than the limit. The age of 2 lists is unknown.',

@@ -205,22 +205,26 @@ export interface Seen {
   readonly world: DnsWorld
   readonly seen: Observation
   readonly facts: Facts
+  /** What was told while others were still asked, in this order. */
+  readonly parts: readonly Partial<Observation>[]
 }
 
 export const look = async (it: Scene = {}): Promise<Seen> => {
   const { world, doors, anchors } = build(it)
   const { registration = {} } = it
+  const parts: Partial<Observation>[] = []
   const seen = await measure(doors, {
     host: it.host ?? 'site.org',
     registrable: 'site.org',
     knowledge: { anchors, providerOf, mailProviderOf, owners: cymru },
     signal: AbortSignal.timeout(20_000),
     limits: it.limits,
+    known: part => parts.push(part),
     caa: caaOf(doors, it.host ?? 'site.org'),
     registration:
       registration instanceof Promise ? registration : Promise.resolve({ ...REGISTERED, ...registration }),
   })
-  return { world, seen, facts: present(seen, { providerOf, mailProviderOf }) }
+  return { world, seen, facts: present(seen, { providerOf, mailProviderOf }), parts }
 }
 
 export const ds = (name: string): DnsRecord => ({

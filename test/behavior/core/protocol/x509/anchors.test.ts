@@ -57,7 +57,7 @@ test('a distrusted root refuses leaves issued later, a blocked key all of them',
         spkiSha256: await spkiSha256(root.certificate),
         keyId: root.certificate.subjectKeyIdentifier!,
         date: '2026-01-01',
-        reason: 'It was removed.',
+        reason: { en: 'It was removed.', ko: '제거했습니다.' },
       },
     ],
   }

@@ -119,6 +119,12 @@ test('the help of a command has its usage and an example, in lines of 80 columns
   for (const line of help.split('\n')) assert.ok(width(line) <= HELP_WIDTH, line)
 })
 
+test('a server is offered to those commands alone that one can answer', () => {
+  const helpOf = (verb: string) => verbHelp(plugins.find(({ name }) => name === verb)!)
+  for (const verb of ['certificate', 'expiry']) assert.match(helpOf(verb), /\n {2}--server URL /, verb)
+  for (const verb of ['badge', 'calendar']) assert.not.match(helpOf(verb), '--server', verb)
+})
+
 test('in Korean, the help of every built-in command is Korean, in as many columns', () => {
   for (const plugin of plugins.filter(isPublished)) {
     const help = verbHelp(plugin, 'ko')

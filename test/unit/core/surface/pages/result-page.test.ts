@@ -78,7 +78,7 @@ const change = plugin({
     done.push(email)
     return { ok: true }
   },
-  summarize: () => ({ state: 'good', verdict: 'Done.', lines: [] }),
+  summarize: () => ({ state: 'good', title: 'Check your things', verdict: 'Done.', lines: [] }),
 })
 const part = { ...look, name: 'part', routes: undefined, tool: undefined }
 const { routes: _, tool: __, ...block } = part
@@ -265,6 +265,9 @@ test('a form whose sending has an effect is sent by POST, and a link sets nothin
   const answer = await sent({})
   assert.equal([answer.status, done], [200, ['me@example.com']])
   assert.match(answer.text, 'Done.')
+  assert.match(answer.text, '<title>Check your things - Certscope</title>')
+  assert.match(answer.text, '<h1 lang="en">Check your things</h1>')
+  assert.match(form.text, '<title>change - Certscope</title>')
   assert.not.match(answer.text, 'email=')
   assert.is(answer.response.headers.get('cache-control'), 'no-store')
   assert.is((await sent({}, 'email=x')).status, 400)

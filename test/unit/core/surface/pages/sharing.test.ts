@@ -6,6 +6,8 @@ import { IMAGES } from '../../../../../core/surface/html/icons.ts'
 import { plugin } from '../../../../../core/plugin/plugin.ts'
 import type { Summary } from '../../../../../core/plugin/plugin.ts'
 import { json } from '../../../../../core/plugin/reply.ts'
+import { drawSummary } from '../../../../../core/surface/html/summary.ts'
+import { NEUTRAL_WORDS } from '../../../../../core/surface/text/states.ts'
 import { pictureOf, verdictTitle } from '../../../../../core/surface/pages/sharing.ts'
 import { get, world } from '../../../../peers/world.ts'
 
@@ -66,6 +68,27 @@ for (const [state, lines, path, en, ko] of PICTURES)
     assert.equal(pictureOf({ state, lines }, 'ko'), { path, words: ko })
     assert.ok(path in IMAGES)
   })
+
+test('what judges nothing has neither the sign nor the picture of a state', () => {
+  for (const neutral of ['result', 'explanation'] as const) {
+    const summary = { state: 'problem', neutral, verdict: 'It is old.', lines: [] } as const
+    assert.is(verdictTitle(summary, ''), 'It is old.')
+    assert.is(pictureOf(summary, 'en'), undefined)
+    for (const [language, word] of Object.entries(NEUTRAL_WORDS[neutral])) {
+      const { markup } = drawSummary(summary, language as 'en' | 'ko')
+      assert.match(markup, new RegExp(`class="verdict ${neutral}">[^]*<span class="state">${word}<`))
+      assert.not.match(markup, /Problem|문제/)
+    }
+  }
+})
+
+test('a day of a verdict stays whole where its line ends, and nothing of it is markup', () => {
+  const verdict = 'It expires on 2026-12-22 (<b>), not 2026-13-40.'
+  assert.match(
+    drawSummary({ state: 'good', verdict, lines: [] }, 'en').markup,
+    'It expires on <time>2026-12-22</time> (&lt;b&gt;), not 2026-13-40.</span>',
+  )
+})
 
 const gate = Promise.withResolvers<void>()
 const look = plugin({
