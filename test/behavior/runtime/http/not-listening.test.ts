@@ -8,14 +8,13 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { postgresServer } from '../../../peers/postgres.ts'
-import { RUNTIMES, commandOf, root } from '../../../unit/runtime/processes.ts'
-import type { Runtime } from '../../../unit/runtime/processes.ts'
+import { commandOf, root } from '../../../unit/runtime/processes.ts'
 
+const [program, ...flags] = commandOf('node') as [string, ...string[]]
 const ENDLESS_MS = 30_000
 
 /** Its exit status, null when it had to be stopped, and what it printed. */
-const started = async (runtime: Runtime, environment: Record<string, string>) => {
-  const [program, ...flags] = commandOf(runtime) as [string, ...string[]]
+const started = async (environment: Record<string, string>) => {
   const child = spawn(program, [...flags, 'runtime/main.ts', 'serve'], {
     cwd: root,
     env: {
@@ -43,40 +42,29 @@ const other = createServer()
 await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
 const { port } = other.address() as AddressInfo
 
-const STORES: Readonly<Record<string, (runtime: Runtime) => Promise<string>>> = {
-  'in memory': async () => 'memory:',
-  'in a file': async runtime => `sqlite:${join(folder, `${runtime}.db`)}`,
-  'in a database that is away': async () => 'postgres://user:word@127.0.0.1:1/none',
-  ...(database && { 'in a database': database.create }),
+const STORES: Readonly<Record<string, string>> = {
+  'in a database that is away': 'postgres://user:word@127.0.0.1:1/none',
+  ...(database && { 'in a database': await database.create() }),
 }
 
-/** A start takes a second of the processor: on the others the store alone that once kept them alive. */
-const storesFor = (runtime: Runtime) =>
-  Object.entries(STORES).filter(([name]) => runtime === 'node' || name === 'in a database')
-
-for (const runtime of RUNTIMES)
-  test(`a port in use ends the program on ${runtime} with one line, wherever its store is`, async () => {
-    await Promise.all(
-      storesFor(runtime).map(async ([name, storeFor]) => {
-        const CERTSCOPE_STORE = await storeFor(runtime)
-        const { status, said } = await started(runtime, {
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          CERTSCOPE_LOG: 'off',
-          CERTSCOPE_STORE,
-        })
-        assert.is(status, 2, `${name}: ${said}`)
-        const line = new RegExp(`^certscope: Port ${port} on 127\\.0\\.0\\.1 is already in use\\..*\\n$`)
-        assert.match(said, line, name)
-      }),
-    )
+for (const [name, address] of Object.entries(STORES))
+  test(`a port in use ends the program with one line, with a store ${name}`, async () => {
+    const { status, said } = await started({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      CERTSCOPE_LOG: 'off',
+      CERTSCOPE_STORE: address,
+    })
+    assert.is(status, 2, said)
+    const line = new RegExp(`^certscope: Port ${port} on 127\\.0\\.0\\.1 is already in use\\..*\\n$`)
+    assert.match(said, line)
   })
 
 test('an address of another machine, and a folder that is not there, end it with one line', async () => {
   const path = join(folder, 'none', 'x.db')
   const [elsewhere, misspelled] = await Promise.all([
-    started('node', { PORT: '0', HOST: '203.0.113.9' }),
-    started('node', { PORT: '0', CERTSCOPE_STORE: `sqlite:${path}` }),
+    started({ PORT: '0', HOST: '203.0.113.9' }),
+    started({ PORT: '0', CERTSCOPE_STORE: `sqlite:${path}` }),
   ])
   assert.is(elsewhere.status, 2, elsewhere.said)
   assert.match(elsewhere.said, /^certscope: HOST=203\.0\.113\.9 is not an address of this machine\..*\n$/)
