@@ -17,6 +17,9 @@ const ADDRESSES: Readonly<Record<CtSource['name'], string>> = {
   certspotter: 'https://api.certspotter.com',
 }
 
+/** What a mirror may look like. */
+const MIRROR = 'https://ct.example.kr'
+
 const SETTING = {
   sources: {
     en: 'Use crtsh, certspotter or both, separated by a comma (crtsh=URL for a mirror), or off.',
@@ -31,7 +34,7 @@ const parseSources = (text: string): readonly CtSource[] => {
     const [word, address] = part.split(/=(.*)/s) as [string, string?]
     if (!Object.hasOwn(ADDRESSES, word)) throw SETTING.sources
     const name = word as CtSource['name']
-    return { name, url: address === undefined ? ADDRESSES[name] : parseUrl(address) }
+    return { name, url: address === undefined ? ADDRESSES[name] : parseUrl(address, MIRROR) }
   })
   if (new Set(sources.map(({ name }) => name)).size < sources.length) throw SETTING.once
   return sources
