@@ -1,4 +1,5 @@
 /** Tables in PostgreSQL, by postgres.js. */
+import { connect } from 'node:net'
 import postgres from 'postgres'
 import type { SqlRow, SqlValue, Transaction } from '../../../core/network/doors.ts'
 import { StoreUnavailable } from '../../../core/errors/errors.ts'
@@ -46,7 +47,7 @@ const asUnavailable = (thrown: unknown): unknown => {
  * What postgres.js connects with. Written out, as it would not read IPv6 addresses, and would send unknown
  * parameters to the server. The address is one that the settings have checked.
  */
-const postgresOptions = (address: string): object => {
+const postgresOptions = (address: string) => {
   const url = new URL(address)
   const folder = url.searchParams.get('host')
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -60,6 +61,28 @@ const postgresOptions = (address: string): object => {
     ssl: mode === 'disable' ? false : mode,
   }
 }
+
+/** Asks for TLS first of all, which the server answers with S or N (SSLRequest in the manual's "Message Formats"). */
+const TLS_REQUEST = Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47)
+const NO_TLS = 'N'.charCodeAt(0)
+const TLS_REPLY_MS = 2_000
+
+/** Whether a server says that it has no TLS, where its address wants it: postgres.js is cut off by it. */
+export const lacksTls = (address: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const { ssl, ...to } = postgresOptions(address)
+    if (ssl === false || !('port' in to)) return resolve(false)
+    const settle = (lacks: boolean): void => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(lacks)
+    }
+    const socket = connect(to.port[0]!, to.host[0]!, () => void socket.write(TLS_REQUEST))
+    const timer = setTimeout(settle, TLS_REPLY_MS, false)
+    socket.on('data', ([first]) => settle(first === NO_TLS))
+    socket.on('error', () => settle(false))
+    socket.on('close', () => settle(false))
+  })
 
 const MAX_CONNECTIONS = 8
 const CONNECT_SECONDS = 5

@@ -280,11 +280,11 @@ const onceThere = (database: OpenDatabase, plugins: Owners, made: Opening['made'
   }
 }
 
-/** Passwords and databases that are wrong stay wrong (SQLSTATE classes 28 and 3D). */
+/** Passwords, databases (SQLSTATE classes 28 and 3D) and certificates that are wrong stay wrong. */
 const mayPass = (thrown: unknown): boolean =>
   thrown instanceof StoreUnavailable
   && thrown.why === 'unreachable'
-  && !/^(?:28|3D)/.test(String((thrown.cause as { readonly code?: unknown } | undefined)?.code))
+  && !/^(?:28|3D)|CERT/.test(String((thrown.cause as { readonly code?: unknown } | undefined)?.code))
 
 /** Opens or makes the file. */
 export const sqliteStore = async (
@@ -315,18 +315,21 @@ const postgresStore = async (
   { patient = false, made }: Opening,
 ): Promise<Store> => {
   // Imported here alone: most have no use for it.
-  const { postgresDatabase } = await import('./postgres.ts')
-  if (!patient) return withTables(postgresDatabase(address), plugins, made)
-  const database = onceThere(postgresDatabase(address), plugins, made)
+  const { lacksTls, postgresDatabase } = await import('./postgres.ts')
+  const open = postgresDatabase(address)
   try {
-    await database.query('SELECT 1 AS one')
+    if (!patient) return await withTables(open, plugins, made)
+    const database = onceThere(open, plugins, made)
+    await database.query('SELECT 1 AS one').catch(async thrown => {
+      if (!mayPass(thrown) || (await lacksTls(address))) throw thrown
+    })
+    return storeOn(database)
   } catch (thrown) {
-    if (!mayPass(thrown)) {
-      await database.close()
-      throw thrown
-    }
+    await open.close()
+    if (await lacksTls(address))
+      throw new Error('the server has no TLS: enable it there, or leave out sslmode')
+    throw thrown
   }
-  return storeOn(database)
 }
 
 const opened = (address: string, plugins: Owners, how: Opening): Promise<Store> =>
