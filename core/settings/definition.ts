@@ -147,13 +147,15 @@ export const parseResolverList = (text: string): string[] => {
 }
 
 /** `example`: one that the setting would take. */
-export const parseUrl = (text: string, example = 'https://example.com'): string => {
+export const parseUrlLike = (text: string, example: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) throw use({ code: 'use-url', params: { example } })
   if (url.username || url.password || url.search || url.hash)
     throw use({ code: 'use-bare-url', params: { example } })
   return url.href.replace(/(?<!\/)\/+$/, '')
 }
+
+export const parseUrl = (text: string): string => parseUrlLike(text, 'https://probe.example.kr')
 
 /** Our own pages link from the root of the host, and others reach us by a name that they can connect to. */
 export const parseSiteUrl = (text: string): string => {

@@ -149,7 +149,7 @@ export const SETTINGS = {
     meaning: 'URL of a Certscope probe in a Korean network; `tlsKr` needs it',
     korean: '한국 네트워크에 있는 Certscope 프로브의 주소. `tlsKr` 항목에 필요합니다.',
     probe: { always: '' },
-    read: text => text && parseUrl(text, 'https://probe.example.kr'),
+    read: text => text && parseUrl(text),
   },
   /** What this instance sends to the probe, or requires as a probe. */
   probeToken: {

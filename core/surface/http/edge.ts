@@ -21,7 +21,7 @@ import { recent } from '../../base/memo.ts'
  */
 
 /** The headers that a page of another origin may read in addition to the body. */
-const EXPOSED = 'retry-after, age, etag, ratelimit, ratelimit-policy'
+const EXPOSED = 'retry-after, age, etag, ratelimit, ratelimit-policy, x-request-id'
 
 /**
  * Whether any page may use REST: a public instance is open to all clients, and checks only the public
@@ -103,13 +103,13 @@ interface EdgeParts {
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-max-age': '86400',
-  'access-control-allow-headers': 'content-type, if-none-match',
+  'access-control-allow-headers': 'content-type, if-none-match, x-request-id',
 }
 
 export const edge = (
   routes: readonly EdgeRoute[],
   { plugins, settings, log }: EdgeParts,
-): ((request: Request, peer: Peer, url: URL) => Promise<Response>) => {
+): ((request: Request, peer: Peer, here: Pick<Visit, 'url' | 'id'>) => Promise<Response>) => {
   const { at, places } = routeTable(routes)
   const visitors = gate(settings)
   const open = isOpen(settings)
@@ -130,15 +130,15 @@ export const edge = (
       return await route.serve(visit)
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')
-      if (ours) logFailure(log, thrown, { endpoint: route.owner, status })
+      if (ours) logFailure(log, thrown, { endpoint: route.owner, status, request: visit.id })
       return respondError(visit, thrown)
     }
   }
 
-  return async (request, peer, url) => {
+  return async (request, peer, { url, id }) => {
     const { headers, method } = request
     const found = at(url.pathname)
-    const here = { request, url, peer, site, frame }
+    const here = { request, id, url, peer, site, frame }
     if (!found) {
       const visit: Visit = { ...here, params: {}, cors: ANYONE, pages: 'on-request' }
       return respondError(visit, new Refusal({ code: 'not-found' }, 404))

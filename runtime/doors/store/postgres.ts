@@ -58,7 +58,7 @@ const postgresOptions = (address: string) => {
     ...(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: [host], port: [port] }),
     database: decodeURIComponent(url.pathname.slice(1)),
     ...(username && { username, password: decodeURIComponent(url.password) }),
-    ssl: mode === 'disable' ? false : mode,
+    ssl: mode === 'require' || mode === 'verify-full' ? mode : false,
   }
 }
 

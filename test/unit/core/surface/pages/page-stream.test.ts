@@ -195,7 +195,7 @@ test('what fails after the beginning is told in the page, and nothing of the ins
   const page = parts(await ask('/en/slow?name=broken'))
   gate('broken').resolve()
   const text = await page.rest()
-  assert.match(text, '<p class="error" role="alert">Internal error. Try again later.</p>')
+  assert.match(text, '<p class="error" role="alert">Internal error. Try again later. Request ID: ')
   assert.match(text, /<\/html>\s*$/)
   assert.not.match(text, 'hunter2')
   assert.is(lines.length, 1)
