@@ -175,7 +175,7 @@ test('what is refused has its status, and nothing is sent before', async () => {
     assert.is(response.status, status)
     assert.is(response.headers.get('content-type'), 'text/html; charset=utf-8')
     const text = await response.text()
-    assert.match(text, `<p class="error"${at} role="alert">${words}</p>`)
+    assert.match(text, `<p class="error"${at} role="alert">${words}`)
     assert.match(text, '<form action="/en/slow"')
   }
   const first = parts(await ask('/en/slow?name=four'))
