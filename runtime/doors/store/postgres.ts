@@ -62,7 +62,7 @@ const postgresOptions = (address: string) => {
   }
 }
 
-/** Asks for TLS first of all, which the server answers with S or N (SSLRequest in the manual's "Message Formats"). */
+/** Asks for TLS first of all; the server says S or N (SSLRequest, "Message Formats" of the manual). */
 const TLS_REQUEST = Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47)
 const NO_TLS = 'N'.charCodeAt(0)
 const TLS_REPLY_MS = 2_000
