@@ -98,7 +98,10 @@ const throughFailure = async (
     }
     assert.is(after.status, 202, after.text)
     for (let at = 0; at < 5; at++) assert.is((await tried()).status, 202)
-    assert.is(await isUp(running), true)
+    // It is asked twice a second whether it takes writes again.
+    for (let at = 0; !(await isUp(running)) && at < 50; at++)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    assert.ok(await isUp(running))
     const store = await openStore(address)
     assert.ok((await known(store.database)) >= accepted, `${await known(store.database)} of ${accepted}`)
     await store.close()
