@@ -43,22 +43,27 @@ const asUnavailable = (thrown: unknown): unknown => {
 
 /* Reads the URL of a PostgreSQL database. */
 
+/** Where the server of an address is that the settings have checked; with a folder, its socket is there. */
+const placeOf = (url: URL) => ({
+  folder: url.searchParams.get('host'),
+  host: url.hostname.replace(/^\[|\]$/g, ''),
+  port: Number(url.port || 5432),
+  mode: url.searchParams.get('sslmode') ?? 'disable',
+})
+
 /**
  * What postgres.js connects with. Written out, as it would not read IPv6 addresses, and would send unknown
- * parameters to the server. The address is one that the settings have checked.
+ * parameters to the server.
  */
-const postgresOptions = (address: string) => {
+const postgresOptions = (address: string): object => {
   const url = new URL(address)
-  const folder = url.searchParams.get('host')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const mode = url.searchParams.get('sslmode') ?? 'disable'
+  const { folder, host, port, mode } = placeOf(url)
   const username = decodeURIComponent(url.username)
-  const port = Number(url.port || 5432)
   return {
     ...(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: [host], port: [port] }),
     database: decodeURIComponent(url.pathname.slice(1)),
     ...(username && { username, password: decodeURIComponent(url.password) }),
-    ssl: mode === 'require' || mode === 'verify-full' ? mode : false,
+    ssl: mode === 'disable' ? false : mode,
   }
 }
 
@@ -70,14 +75,14 @@ const TLS_REPLY_MS = 2_000
 /** Whether a server says that it has no TLS, where its address wants it: postgres.js is cut off by it. */
 export const lacksTls = (address: string): Promise<boolean> =>
   new Promise(resolve => {
-    const { ssl, ...to } = postgresOptions(address)
-    if (ssl === false || !('port' in to)) return resolve(false)
+    const { folder, host, port, mode } = placeOf(new URL(address))
+    if (folder || mode === 'disable') return resolve(false)
     const settle = (lacks: boolean): void => {
       clearTimeout(timer)
       socket.destroy()
       resolve(lacks)
     }
-    const socket = connect(to.port[0]!, to.host[0]!, () => void socket.write(TLS_REQUEST))
+    const socket = connect(port, host, () => void socket.write(TLS_REQUEST))
     const timer = setTimeout(settle, TLS_REPLY_MS, false)
     socket.on('data', ([first]) => settle(first === NO_TLS))
     socket.on('error', () => settle(false))
