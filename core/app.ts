@@ -28,7 +28,7 @@ import { mcpOverHttp } from './surface/mcp/http.ts'
 import { mcpAgents } from './surface/mcp/server.ts'
 import { MCP_PATH, ownRoutes } from './surface/built-in-routes.ts'
 import { pages } from './surface/pages/page-routes.ts'
-import { readTarget } from './surface/http/request.ts'
+import { readTarget, requestId } from './surface/http/request.ts'
 import { rest } from './surface/http/rest.ts'
 import { usage } from './surface/http/usage.ts'
 import { callerCountry } from './network/caller.ts'
@@ -121,7 +121,8 @@ export const app = (given: AppParts): App => {
     },
     () => [...codes].map(([code, count]) => [count, String(code)]),
   )
-  const noted = (response: Response): Response => {
+  const noted = (response: Response, id: string): Response => {
+    response.headers.set('x-request-id', id)
     codes.set(response.status, (codes.get(response.status) ?? 0) + 1)
     return response
   }
@@ -134,14 +135,16 @@ export const app = (given: AppParts): App => {
     runCommand: kernel.runCommand,
     agents,
     async fetch(request, peer) {
+      const id = requestId(request)
       try {
         const url = readTarget(request)
-        if (!url) return noted(refuseAll(new Refusal({ code: 'target-invalid' }), ANYONE))
-        return noted(await (url.pathname === MCP_PATH ? mcpHandler : serve)(request, peer, url))
+        if (!url) return noted(refuseAll(new Refusal({ code: 'target-invalid' }), ANYONE), id)
+        const handle = url.pathname === MCP_PATH ? mcpHandler : serve
+        return noted(await handle(request, peer, { url, id }), id)
       } catch (thrown) {
         // Nothing of ours may leave by accident: one of the runtimes would show the source in its error page.
-        logFailure(log, thrown, {})
-        return noted(refuseAll(thrown))
+        logFailure(log, thrown, { request: id })
+        return noted(refuseAll(thrown), id)
       }
     },
     startJobs: () =>

@@ -25,7 +25,7 @@ import { askServer, takeServer } from './commands/remote-server.ts'
 import { backup } from './commands/backup.ts'
 import { configure, settingsText, shownSettings } from './configure.ts'
 import { endingWith, openDoors } from './doors/index.ts'
-import { memoryStore, openStore } from './doors/store/store.ts'
+import { memoryStore, openStore, shownStore } from './doors/store/store.ts'
 import { watchedStore } from './doors/store/store-health.ts'
 import { completion, help, ownHelp } from './commands/help.ts'
 import { listen } from './http-server/listen.ts'
@@ -171,28 +171,39 @@ const stay = async (
   const countryOf = await countries(parts.settings)
   const log = logger(parts.settings.log, () => new Date(), complain)
   const itsHealth = health(() => new Date())
-  const opened = await openStore(secrets.store, parts.plugins, { patient: true })
+  let newStore: string | undefined
+  const opened = await openStore(secrets.store, parts.plugins, {
+    patient: true,
+    made() {
+      newStore = shownStore(secrets.store)
+    },
+  })
   const isElsewhere = secrets.store.startsWith('postgres')
   const store = watchedStore(opened, { part: itsHealth.part('store'), log, isElsewhere })
-  const engine = await openEngine(secrets.cache)
-  const doors = openDoors(parts.settings, secrets, store, { engine })
-  const counted = metrics()
-  surviveUncaught(log, counted)
-  const serving = await serve({
-    ...parts,
-    ...(countryOf && { countryOf }),
-    doors,
-    listen,
-    print,
-    logLine: complain,
-    health: itsHealth,
-    metrics: counted,
-  }).catch(async error => {
-    await engine?.close()
-    throw explainListen(error, parts.settings)
-  })
-  closeOnSignal(serving)
-  return null
+  let engine: Engine | undefined
+  try {
+    engine = await openEngine(secrets.cache)
+    const doors = openDoors(parts.settings, secrets, store, { engine })
+    const counted = metrics()
+    surviveUncaught(log, counted)
+    const serving = await serve({
+      ...parts,
+      ...(countryOf && { countryOf }),
+      ...(newStore !== undefined && { newStore }),
+      doors,
+      listen,
+      print,
+      logLine: complain,
+      health: itsHealth,
+      metrics: counted,
+    })
+    closeOnSignal(serving)
+    return null
+  } catch (thrown) {
+    // Connections to other programs would keep this one alive.
+    await Promise.all([store.close(), engine?.close()])
+    throw explainListen(thrown, parts.settings)
+  }
 }
 
 // A reader may close our output early (`certscope ... | head -1`), which is not an error.
@@ -260,9 +271,12 @@ const main = async (): Promise<number | null> => {
   }
   if (verb === 'usage') {
     const store = await openStore(secrets.store, plugins)
-    for (const line of usageLines(await usageTable(store), terminal.language)) print(line)
-    await store.close()
-    return 0
+    try {
+      for (const line of usageLines(await usageTable(store), terminal.language)) print(line)
+      return 0
+    } finally {
+      await store.close()
+    }
   }
   if (verb === 'backup') {
     const { ok, line } = await backup(secrets.store, withoutLanguage(words), terminal.language)
@@ -310,24 +324,20 @@ const main = async (): Promise<number | null> => {
   // MCP clients start the command in any folder, so that of the default path is nobody's choice.
   const isShared = verb === 'mcp' && !['', 'memory:'].includes(environment['CERTSCOPE_STORE'] ?? '')
   const store = isStored || isShared ? await openStore(secrets.store, plugins) : memoryStore(plugins)
-  const doors = openDoors(settings, secrets, store, endingWith(end.signal))
-  const limits = { checks: MAX_JOBS, alone: true }
-  const offered = verb === 'mcp' && !isShared ? withoutStore(plugins) : plugins
-  const it = app({ plugins: offered, doors, settings, limits, log: logger('error', doors.now, complain) })
-  // Searches and lists that are still running would keep the process for up to 20 seconds after its answer.
-  // Only a server has a next caller to serve.
-  if (verb === 'mcp')
-    return serveAgent(it, terminal.language, settings.siteUrl)
-      .finally(() => {
-        end.abort()
-        return store.close()
-      })
-      .then(() => 0)
-  const run = runVerb(it, verb, words, terminal).finally(() => {
+  try {
+    const doors = openDoors(settings, secrets, store, endingWith(end.signal))
+    const limits = { checks: MAX_JOBS, alone: true }
+    const offered = verb === 'mcp' && !isShared ? withoutStore(plugins) : plugins
+    const it = app({ plugins: offered, doors, settings, limits, log: logger('error', doors.now, complain) })
+    if (verb !== 'mcp') return (await runVerb(it, verb, words, terminal)) ?? unknown()
+    await serveAgent(it, terminal.language, settings.siteUrl)
+    return 0
+  } finally {
+    // Searches and lists that are still running would keep the process for up to 20 seconds after its answer.
+    // Only a server has a next caller to serve.
     end.abort()
-    return store.close()
-  })
-  return (await run) ?? unknown()
+    await store.close()
+  }
 }
 
 main()

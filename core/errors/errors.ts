@@ -77,6 +77,7 @@ export const ERRORS = {
     en: 'Internal error. Try again later.',
     ko: '내부 오류입니다. 나중에 다시 시도하세요.',
   },
+  'request-id': { en: 'Request ID: {id}', ko: '요청 ID: {id}' },
 } as const satisfies Catalogue
 
 export type ErrorReport = Coded<typeof ERRORS>
@@ -183,7 +184,11 @@ export class ClientGone extends Error {
   }
 }
 
-/** Status, headers and the text for whatever was thrown; `ours` marks what belongs in the log. */
+/**
+ * Status, headers and the text for whatever was thrown; `ours` marks what belongs in the log as an error. A
+ * request that is refused does not: what it lacked is logged once, where that began. Nobody says so of a
+ * store that another process holds.
+ */
 export const failure = (
   thrown: unknown,
   language: Language = 'en',
@@ -197,11 +202,11 @@ export const failure = (
     ERRORS[code][language]
   if (thrown instanceof StoreUnavailable) {
     const headers = { 'retry-after': String(STORE_AGAIN_SECONDS) }
-    return { status: 503, error: of('store-unavailable'), headers, ours: true }
+    return { status: 503, error: of('store-unavailable'), headers, ours: thrown.why === 'locked' }
   }
   if (thrown instanceof DeadlineExceeded) {
     const headers = { 'retry-after': String(OVERDUE_AGAIN_SECONDS) }
-    return { status: 504, error: of('check-overdue'), headers, ours: true }
+    return { status: 504, error: of('check-overdue'), headers, ours: false }
   }
   // No client reads this; 499 is what proxies log for it.
   if (thrown instanceof ClientGone) return { status: 499, error: of('client-gone'), headers: {}, ours: false }

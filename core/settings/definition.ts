@@ -149,12 +149,16 @@ export const parseResolverList = (text: string): string[] => {
   return parts
 }
 
-export const parseUrl = (text: string): string => {
+/** `example`: one that the setting would take. */
+export const parseUrlLike = (text: string, example: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
-    throw use({ code: 'use-url' })
+  if (!url || !/^https?:$/.test(url.protocol)) throw use({ code: 'use-url', params: { example } })
+  if (url.username || url.password || url.search || url.hash)
+    throw use({ code: 'use-bare-url', params: { example } })
   return url.href.replace(/(?<!\/)\/+$/, '')
 }
+
+export const parseUrl = (text: string): string => parseUrlLike(text, 'https://probe.example.kr')
 
 /** Our own pages link from the root of the host, and others reach us by a name that they can connect to. */
 export const parseSiteUrl = (text: string): string => {
@@ -209,9 +213,14 @@ const isSmtp = (text: string): boolean => {
   return isPlain && (username === '' ? password === '' : isDecodable(username) && isDecodable(password))
 }
 
+const MIN_TOKEN_LENGTH = 16
+
 /** Where letters go; it stays as written, as a secret does. */
 export const parseMail = (text: string): string => {
-  if (/^file:./.test(text) || /^mailersend:[\x21-\x7e]{16,}$/.test(text) || isSmtp(text)) return text
+  const token = /^mailersend:(.*)$/s.exec(text)?.[1]
+  if (token !== undefined && !(token.length >= MIN_TOKEN_LENGTH && /^[\x21-\x7e]+$/.test(token)))
+    throw use({ code: 'use-mail-token', params: { min: MIN_TOKEN_LENGTH } })
+  if (token !== undefined || /^file:./.test(text) || isSmtp(text)) return text
   throw use({ code: 'use-mail' })
 }
 

@@ -41,8 +41,12 @@ const USES = {
     ko: '쉼표로 구분해 쓰세요. 형식: udp://IP[:PORT], tcp://IP[:PORT], https://HOST/PATH',
   },
   'use-url': {
-    en: 'Use a URL such as https://probe.example.kr.',
-    ko: 'URL을 쓰세요. 예: https://probe.example.kr',
+    en: 'Use a URL such as {example}.',
+    ko: 'URL을 쓰세요. 예: {example}',
+  },
+  'use-bare-url': {
+    en: 'Use a URL without a user, password, query or fragment, such as {example}.',
+    ko: '사용자, 비밀번호, 쿼리, 프래그먼트가 없는 URL을 쓰세요. 예: {example}',
   },
   'use-origin': {
     en: 'Use scheme and host only, such as https://certscope.example (no path, wildcard or final dot).',
@@ -55,6 +59,10 @@ const USES = {
   'use-mail': {
     en: 'Use file:PATH, smtp://USER:PASSWORD@HOST:587, smtps://USER:PASSWORD@HOST or mailersend:TOKEN.',
     ko: '다음 형식으로 쓰세요: file:PATH, smtp://USER:PASSWORD@HOST:587, smtps://USER:PASSWORD@HOST, mailersend:TOKEN',
+  },
+  'use-mail-token': {
+    en: 'Use mailersend:TOKEN with an API token of at least {min} ASCII characters without spaces.',
+    ko: 'mailersend: 뒤에 공백 없는 ASCII 문자 {min}자 이상의 API 토큰을 쓰세요.',
   },
   'use-mail-from': {
     en: 'Use an address, or a name and an address, such as Certscope <alerts@example.com>.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../core/text/catalogue.ts'
 import { bearer } from '../../core/plugin/service-clients.ts'
 import type { Reach } from '../../core/network/reaching.ts'
 import type { Rows } from '../../core/settings/definition.ts'
-import { parseList, parseSecret, parseUrl } from '../../core/settings/definition.ts'
+import { parseList, parseSecret, parseUrlLike } from '../../core/settings/definition.ts'
 
 /** One search service, at its own address or at a mirror of the operator's. */
 export interface CtSource {
@@ -16,6 +16,9 @@ const ADDRESSES: Readonly<Record<CtSource['name'], string>> = {
   crtsh: 'https://crt.sh',
   certspotter: 'https://api.certspotter.com',
 }
+
+/** What a mirror may look like. */
+const MIRROR = 'https://ct.example.kr'
 
 const SETTING = {
   sources: {
@@ -31,7 +34,7 @@ const parseSources = (text: string): readonly CtSource[] => {
     const [word, address] = part.split(/=(.*)/s) as [string, string?]
     if (!Object.hasOwn(ADDRESSES, word)) throw SETTING.sources
     const name = word as CtSource['name']
-    return { name, url: address === undefined ? ADDRESSES[name] : parseUrl(address) }
+    return { name, url: address === undefined ? ADDRESSES[name] : parseUrlLike(address, MIRROR) }
   })
   if (new Set(sources.map(({ name }) => name)).size < sources.length) throw SETTING.once
   return sources

@@ -1,5 +1,5 @@
 /**
- * The server's life: listen, say where, count, do the plugins' jobs, drain on SIGTERM; and that of a server
+ * The server's life: listen, say where, count, do the plugins' jobs, drain on a signal; and that of a server
  * of MCP over stdio.
  */
 import { app } from '../../core/app.ts'
@@ -24,7 +24,7 @@ import { fileURLToPath } from 'node:url'
 import type { Assets } from '../../core/surface/own-route.ts'
 
 const FLUSH_MS = 60_000
-/** Requests and jobs under way get this long to finish after SIGTERM: more than the longest deadline. */
+/** Requests and jobs under way get this long to finish after a signal: more than the longest deadline. */
 const DRAIN_MS = 30_000
 /** What is written after that: containers have 40 seconds, and a store that hangs takes longer than any. */
 const WRITE_MS = 5_000
@@ -38,6 +38,8 @@ export interface ServeParts {
   readonly health?: AppParts['health']
   readonly metrics?: AppParts['metrics']
   readonly countryOf?: AppParts['countryOf']
+  /** Where the store is, if it was empty: the address may be misspelled. */
+  readonly newStore?: string
   /** Where the one line with the address goes. */
   readonly print: (line: string) => void
   readonly logLine: (line: string) => void
@@ -103,7 +105,8 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
     port: settings.port,
   })
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${listening.port}`
-  parts.print(`Certscope listens on ${url}`)
+  const { newStore } = parts
+  parts.print(`Certscope listens on ${url}${newStore === undefined ? '' : ` (new store ${newStore})`}`)
   for (const warning of parts.warnings ?? []) log('warn', 'setting', { message: warning })
   log('info', 'started', { url, plugins: parts.plugins.length })
 
@@ -134,7 +137,10 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
  */
 const SAME_MS = 1_000
 
-/** Closes on SIGTERM and SIGINT, then ends the process; a second signal ends it at once. */
+/** What managers of services, terminals and terminals that are closed send. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
+/** Closes on one of them, then ends the process; a second signal ends it at once. */
 export const closeOnSignal = (serving: Pick<Serving, 'close'>): void => {
   let asked: number | undefined
   const stop = () => {
@@ -147,8 +153,7 @@ export const closeOnSignal = (serving: Pick<Serving, 'close'>): void => {
       () => process.exit(1),
     )
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of SIGNALS) process.on(signal, stop)
 }
 
 /**

@@ -139,6 +139,8 @@ export const connections = <C extends Connection>(most: number) => {
   const networks = new Map<string, Network>()
   const places = new Map<C, CallerConnections<C>>()
   let room = most
+  /** Connections of our own, which take no place from clients. */
+  let own = 0
 
   const heldBy = (address: string): CallerConnections<C> => {
     const [key, within] = [clientKey(address), site(address)]
@@ -180,7 +182,7 @@ export const connections = <C extends Connection>(most: number) => {
       held.waiting.add(connection)
       held.network.size++
       places.set(connection, held)
-      if (places.size > room) dropOne()
+      if (places.size > room + own) dropOne()
     },
     working(connection: C): void {
       const held = places.get(connection)
@@ -191,6 +193,11 @@ export const connections = <C extends Connection>(most: number) => {
       if (held?.working.delete(connection)) held.waiting.add(connection)
     },
     forget,
+    /** One of our own is on its way, until what this gives is called. */
+    expectOwn(): () => void {
+      own++
+      return () => void own--
+    },
     /** The system gives no more: from now on there are at most three quarters of those that there are. */
     shrink(): void {
       room = Math.min(room, Math.max(FEWEST, Math.floor(places.size * 0.75)))

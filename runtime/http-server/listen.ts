@@ -38,7 +38,7 @@ const TRY_MS = 5_000
 const PATIENCE_MS = 5_000
 
 /** Whether a connection of our own comes through. */
-const isAccepted = (server: Server): Promise<boolean> =>
+const isAccepted = (server: Server, expectOwn: () => () => void): Promise<boolean> =>
   new Promise(resolve => {
     const { address, port } = server.address() as AddressInfo
     const settle = (accepted: boolean): void => {
@@ -51,11 +51,12 @@ const isAccepted = (server: Server): Promise<boolean> =>
     const timer = setTimeout(settle, PATIENCE_MS, false)
     const socket = connect(port, address)
     socket.on('error', () => settle(false))
+    socket.on('close', expectOwn())
     server.on('connection', seen)
   })
 
 /** Calls `lost` when they are accepted no more, until they are again. Gives what ends the watch. */
-const watchAccepting = (server: Server, lost: () => void): (() => void) => {
+const watchAccepting = (server: Server, expectOwn: () => () => void, lost: () => void): (() => void) => {
   let [accepted, before] = [0, 0]
   let looking = false
   const look = async (): Promise<void> => {
@@ -63,7 +64,7 @@ const watchAccepting = (server: Server, lost: () => void): (() => void) => {
     before = accepted
     if (!isQuiet || looking) return
     looking = true
-    if (!server.listening || !(await isAccepted(server))) lost()
+    if (!server.listening || !(await isAccepted(server, expectOwn))) lost()
     looking = false
   }
   server.on('connection', () => {
@@ -140,7 +141,7 @@ export const listenWithin =
       const begun = (): void => {
         isUp = true
         const { port } = server.address() as AddressInfo
-        const stopWatching = watchAccepting(server, () => {
+        const stopWatching = watchAccepting(server, held.expectOwn, () => {
           held.shrink()
           server.close()
           setTimeout(listen, ANEW_MS, port)

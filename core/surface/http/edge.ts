@@ -23,7 +23,7 @@ import { recent } from '../../base/memo.ts'
  */
 
 /** The headers that a page of another origin may read in addition to the body. */
-const EXPOSED = 'retry-after, age, etag, ratelimit, ratelimit-policy'
+const EXPOSED = 'retry-after, age, etag, ratelimit, ratelimit-policy, x-request-id'
 
 /**
  * Whether any page may use REST: a public instance is open to all clients, and checks only the public
@@ -105,7 +105,7 @@ interface EdgeParts {
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-max-age': '86400',
-  'access-control-allow-headers': 'content-type, if-none-match',
+  'access-control-allow-headers': 'content-type, if-none-match, x-request-id',
 }
 
 /** Paths of one language are compared, so that it costs no distance. */
@@ -127,7 +127,7 @@ const headingOf = (page: string): string | undefined => {
 export const edge = (
   routes: readonly EdgeRoute[],
   { plugins, settings, log }: EdgeParts,
-): ((request: Request, peer: Peer, url: URL) => Promise<Response>) => {
+): ((request: Request, peer: Peer, here: Pick<Visit, 'url' | 'id'>) => Promise<Response>) => {
   const { at, places } = routeTable(routes)
   const visitors = gate(settings)
   const open = isOpen(settings)
@@ -147,7 +147,7 @@ export const edge = (
       return await route.serve(visit)
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')
-      if (ours) logFailure(log, thrown, { endpoint: route.owner, status })
+      if (ours) logFailure(log, thrown, { endpoint: route.owner, status, request: visit.id })
       return respondError(visit, thrown)
     }
   }
@@ -155,32 +155,32 @@ export const edge = (
   /** By address: a page keeps its name, and is asked for it once. */
   const headings = new Map<string, string>()
 
-  const readHeading = async (address: string, peer: Peer): Promise<string | undefined> => {
+  const readHeading = async (address: string, peer: Peer, id: string): Promise<string | undefined> => {
     const url = new URL(address, site)
     const { place, params = {} } = at(url.pathname) ?? {}
     const route = place?.routes.get('GET')
     if (!route) return undefined
     const request = new Request(url, { headers: { accept: 'text/html' } })
-    const visit: Visit = { request, url, peer, site, frame, params, cors: {}, pages: 'always' }
+    const visit: Visit = { request, id, url, peer, site, frame, params, cors: {}, pages: 'always' }
     const response = await serve(route, visit)
     return response.ok ? headingOf(await response.text()) : undefined
   }
 
-  const meantBy = async ({ path, language }: View, peer: Peer): Promise<Meant | undefined> => {
+  const meantBy = async ({ path, language }: View, peer: Peer, id: string): Promise<Meant | undefined> => {
     const near = nearestPath(inEnglish(path), (paths ??= pagePaths(plugins)))
     if (near === undefined) return undefined
     const address = addressIn(near, language)
-    const heading = headings.get(address) ?? (await readHeading(address, peer))
+    const heading = headings.get(address) ?? (await readHeading(address, peer, id))
     if (heading === undefined) return undefined
     headings.set(address, heading)
     return { address, heading }
   }
 
-  return async (request, peer, url) => {
+  return async (request, peer, { url, id }) => {
     const { headers, method } = request
     const found = at(url.pathname)
-    const meant = (view: View): Promise<Meant | undefined> => meantBy(view, peer)
-    const here = { request, url, peer, site, frame, meant }
+    const meant = (view: View): Promise<Meant | undefined> => meantBy(view, peer, id)
+    const here = { request, id, url, peer, site, frame, meant }
     if (!found) {
       const visit: Visit = { ...here, params: {}, cors: ANYONE, pages: 'on-request' }
       return respondError(visit, new Refusal({ code: 'not-found' }, 404))

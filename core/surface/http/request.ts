@@ -34,6 +34,15 @@ const parseTarget = recent((text): { readonly url: URL | null } => {
   return { url: url?.pathname === path ? url : null }
 })
 
+/** Nothing that could put words, or a line of its own, into a log or a page. */
+const REQUEST_ID = /^[\w.-]{1,64}$/
+
+/** What the client or a proxy calls its request, where that is a plain word; otherwise one of our own. */
+export const requestId = ({ headers }: Request): string => {
+  const given = headers.get('x-request-id') ?? ''
+  return REQUEST_ID.test(given) ? given : crypto.randomUUID()
+}
+
 /**
  * The path and query of a request; null if the target or the Host is not valid. A runtime writes the Host
  * header, which is untrusted, into `request.url`, where it may break the URL or leak into its path. Requests

@@ -73,6 +73,8 @@ export const isHtml = (type: string): boolean => type.startsWith('text/html')
 /** One request: its target parsed once, and matched once. */
 export interface Visit {
   readonly request: Request
+  /** By which the operator finds it in the log. */
+  readonly id: string
   readonly url: URL
   readonly peer: Peer
   /** The parts that a pattern took of the path, still percent-encoded. */
@@ -221,6 +223,16 @@ export const problemOf = (thrown: unknown, language: Language): HttpProblem => {
   return { status, error: printable(line), headers, ours, unchecked: thrown instanceof Unchecked }
 }
 
+/** In the words of a page: its reader may have to tell the operator which request it was. */
+export const errorOnPage = (
+  { status, error }: Pick<HttpProblem, 'status' | 'error'>,
+  { id }: Pick<Visit, 'id'>,
+  language: Language,
+): string =>
+  status < 500
+    ? error
+    : `${sentence(error)} ${words(ERRORS, { code: 'request-id', params: { id } }, language)}`
+
 const errorText = ({ error, unchecked }: Pick<HttpProblem, 'error' | 'unchecked'>): string =>
   JSON.stringify(unchecked ? { error, unchecked } : { error })
 
@@ -248,12 +260,13 @@ export const respondError = async (
   const isPage = visit.pages !== 'never' && prefersPage(visit.request.headers, visit.pages === 'always')
   const view = viewOf(visit, isPage)
   const problem = problemOf(thrown, view.language)
-  const { error, headers } = problem
+  const { headers } = problem
   const { status = problem.status, page = errorPage } = refusing
   const all = { 'cache-control': 'no-store', ...refusing.headers, ...headers }
   if (isPage) {
     const meant = status === 404 ? await visit.meant?.(view) : undefined
-    return respondPage(visit, status, page({ status, error, meant }, view), all)
+    const shown = { status, error: errorOnPage({ ...problem, status }, visit, view.language), meant }
+    return respondPage(visit, status, page(shown, view), all)
   }
   return respondTo(visit, status, JSON_TYPE, errorText(problem), all)
 }

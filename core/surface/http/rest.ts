@@ -244,10 +244,15 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
       return await answered(visit, all)
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')
-      if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
+      if (ours) logFailure(log, thrown, { endpoint: plugin.name, status, request: visit.id })
       return await refuseWith(route, visit, forRequest(thrown, route, ignored), quota)
     } finally {
-      log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: now() - started })
+      log('debug', 'request', {
+        surface: 'rest',
+        endpoint: plugin.name,
+        request: visit.id,
+        ms: now() - started,
+      })
     }
   }
 }

@@ -92,7 +92,7 @@ const PREFLIGHT = {
   'access-control-allow-methods': 'POST',
   'access-control-max-age': '86400',
   'access-control-allow-headers':
-    'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
+    'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, x-request-id',
 }
 
 /** What is wrong with a message, apart from what is wrong with any request. */
@@ -125,7 +125,11 @@ const nothing = (): void => {}
 export const mcpOverHttp = (
   agents: () => Promise<Agents>,
   parts: McpHttpParts,
-): ((request: Request, peer: Peer, url: URL) => Promise<Response>) => {
+): ((
+  request: Request,
+  peer: Peer,
+  here: { readonly url: URL; readonly id: string },
+) => Promise<Response>) => {
   const { settings, limit, log } = parts
   const visitors = gate(settings)
   const callers = new WeakMap<Request, Caller>()
@@ -141,7 +145,7 @@ export const mcpOverHttp = (
   const streams = pool({ total: MAX_STREAMS, share: STREAMS_EACH })
   /** Requests of open streams: once Node collects one, its signal no longer hears the signal it follows. */
   const open = new Set<Request>()
-  return async (request, peer, url) => {
+  return async (request, peer, { url, id }) => {
     const cors = visitors.cors(request.headers)
     const language = preferredLanguage(request.headers)
     const say = (report: Coded<typeof MESSAGE_ERRORS>): string =>
@@ -159,7 +163,7 @@ export const mcpOverHttp = (
       body = await readJson(request, MAX_BODY_OCTETS, say({ code: 'message-not-json' }))
     } catch (thrown) {
       const { status, error, ours } = failure(thrown, language)
-      if (ours) logFailure(log, thrown, { endpoint: 'mcp', status })
+      if (ours) logFailure(log, thrown, { endpoint: 'mcp', status, request: id })
       return refuse(status, error, cors, status === 400 ? PARSE_ERROR : undefined)
     }
     const wrong = misshapen(body)
@@ -173,6 +177,7 @@ export const mcpOverHttp = (
     }
     const caller: Caller = {
       language,
+      request: id,
       country: parts.country(peer.address, headers),
       site: siteOf(settings),
       clientKey: clientKey(address),

@@ -219,6 +219,8 @@ export interface Caller {
   readonly country: string
   /** Where the pages of this site are, without a slash at the end; null: nobody serves them. */
   readonly site: string | null
+  /** The ID of the request over HTTP, for the log. */
+  readonly request?: string
   /** The bucket that the limit counts them in; absent: the user who started the program. */
   readonly clientKey?: string
   /** Seconds to wait when the caller has no calls left, otherwise 0. Counts the call. */
@@ -325,7 +327,8 @@ const mcpServers = (sdk: McpSdk, { plugins, kernel, usage, log, now }: McpParts)
         return { content: [{ type: 'text', text: text + further }], structuredContent: content }
       } catch (thrown) {
         const { status, error, headers, ours } = failure(thrown, language)
-        if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
+        const { request } = caller
+        if (ours) logFailure(log, thrown, { endpoint: plugin.name, status, ...(request && { request }) })
         const later = headers['retry-after']
         if (later !== undefined && !(thrown instanceof Unchecked && thrown.lasting))
           return failed(

@@ -18,7 +18,15 @@ import { clientLabel } from '../../network/caller.ts'
 import { routesOfAll } from '../http/router.ts'
 import { queryReader, takesFresh, inputOf } from '../http/request.ts'
 import type { CheckRequest, Input } from '../http/request.ts'
-import { HTML_TYPE, pageHeaders, problemOf, respondError, respondTo, viewOf } from '../http/response.ts'
+import {
+  HTML_TYPE,
+  errorOnPage,
+  pageHeaders,
+  problemOf,
+  respondError,
+  respondTo,
+  viewOf,
+} from '../http/response.ts'
 import type { HeaderSet, Serve, Visit } from '../http/response.ts'
 import type { CheckParts } from '../http/rest.ts'
 import { checkPage, growingPage } from './check.ts'
@@ -191,18 +199,23 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
     return sendPage(visit, await pages.page(key, draw), headers)
   }
 
-  const failed = (thrown: unknown): void => {
+  const failed = (thrown: unknown, { id }: Visit): void => {
     const { status, ours } = problemOf(thrown, 'en')
-    if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
+    if (ours) logFailure(log, thrown, { endpoint: plugin.name, status, request: id })
   }
 
   /** The end of a page that is sent already, whatever becomes of its check. */
-  const ending = async (page: GrowingPage, result: Promise<Result>, language: Language): Promise<string> => {
+  const ending = async (
+    page: GrowingPage,
+    result: Promise<Result>,
+    visit: Visit,
+    language: Language,
+  ): Promise<string> => {
     try {
       return page.end(await result)
     } catch (thrown) {
-      failed(thrown)
-      return page.end({ error: problemOf(thrown, language).error })
+      failed(thrown, visit)
+      return page.end({ error: errorOnPage(problemOf(thrown, language), visit, language) })
     }
   }
 
@@ -259,7 +272,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
       return whole(visit, view, given, await making)
     }
     const result = making.then(made => resultOf(made, given, view))
-    void ending(page, result, language).then(stream.end).finally(over)
+    void ending(page, result, visit, language).then(stream.end).finally(over)
     const headers = { ...growingHeaders(view, fresh), ...(gzip ? { 'content-encoding': 'gzip' } : {}) }
     return respondTo(visit, 200, HTML_TYPE, stream.body, headers)
   }
@@ -294,7 +307,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
       if (measures(plugin, input)) quota = await allowance.check(address)
       return await checked(visit, view, known, address)
     } catch (thrown) {
-      failed(thrown)
+      failed(thrown, visit)
       return respondError(visit, thrown, {
         headers: { ...quota, ...NOT_INDEXED },
         page: ({ error }) => checkPage(page, { error, field: fieldOf(thrown, page.fields) }, view),

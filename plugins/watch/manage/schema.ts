@@ -7,6 +7,11 @@ import { isZone } from '../letter/hours.ts'
 import { STATES } from '../store/tables.ts'
 
 const ERRORS = {
+  'act-unknown': {
+    en: 'This page has no such button. Open it again with the link in a mail.',
+    ko: '이 페이지에 없는 버튼입니다. 메일의 링크로 페이지를 다시 여세요.',
+  },
+  'language-unknown': { en: 'Choose English or Korean.', ko: '영어나 한국어를 고르세요.' },
   'hour-invalid': { en: 'Choose an hour from 0 to 23.', ko: '0부터 23까지의 시각을 고르세요.' },
   'zone-invalid': {
     en: 'This is not a time zone of the IANA list. Example: Asia/Seoul.',
@@ -35,7 +40,7 @@ export const ACTS = [
 
 export const Input = v.object({
   token: described(v.string(), 'Of the link.'),
-  act: described(v.picklist(ACTS), 'What to do.'),
+  act: described(v.picklist(ACTS, say('act-unknown')), 'What to do.'),
   domains: v.optional(DomainList),
   /** As it is watched. */
   domain: v.optional(v.string()),
@@ -43,7 +48,7 @@ export const Input = v.object({
     v.pipe(v.string(), v.regex(/^(?:1?\d|2[0-3])$/, say('hour-invalid')), v.transform(Number)),
   ),
   zone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64), v.check(isZone, say('zone-invalid')))),
-  language: v.optional(v.picklist(['en', 'ko'])),
+  language: v.optional(v.picklist(['en', 'ko'], say('language-unknown'))),
 })
 
 const Watched = v.object({

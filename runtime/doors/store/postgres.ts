@@ -1,4 +1,5 @@
 /** Tables in PostgreSQL, by postgres.js. */
+import { connect } from 'node:net'
 import postgres from 'postgres'
 import type { SqlRow, SqlValue, Transaction } from '../../../core/network/doors.ts'
 import { StoreUnavailable } from '../../../core/errors/errors.ts'
@@ -42,17 +43,22 @@ const asUnavailable = (thrown: unknown): unknown => {
 
 /* Reads the URL of a PostgreSQL database. */
 
+/** Where the server of an address is that the settings have checked; with a folder, its socket is there. */
+const placeOf = (url: URL) => ({
+  folder: url.searchParams.get('host'),
+  host: url.hostname.replace(/^\[|\]$/g, ''),
+  port: Number(url.port || 5432),
+  mode: url.searchParams.get('sslmode') ?? 'disable',
+})
+
 /**
  * What postgres.js connects with. Written out, as it would not read IPv6 addresses, and would send unknown
- * parameters to the server. The address is one that the settings have checked.
+ * parameters to the server.
  */
 const postgresOptions = (address: string): object => {
   const url = new URL(address)
-  const folder = url.searchParams.get('host')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const mode = url.searchParams.get('sslmode') ?? 'disable'
+  const { folder, host, port, mode } = placeOf(url)
   const username = decodeURIComponent(url.username)
-  const port = Number(url.port || 5432)
   return {
     ...(folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: [host], port: [port] }),
     database: decodeURIComponent(url.pathname.slice(1)),
@@ -60,6 +66,28 @@ const postgresOptions = (address: string): object => {
     ssl: mode === 'disable' ? false : mode,
   }
 }
+
+/** Asks for TLS first of all; the server says S or N (SSLRequest, "Message Formats" of the manual). */
+const TLS_REQUEST = Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47)
+const NO_TLS = 'N'.charCodeAt(0)
+const TLS_REPLY_MS = 2_000
+
+/** Whether a server says that it has no TLS, where its address wants it: postgres.js is cut off by it. */
+export const lacksTls = (address: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const { folder, host, port, mode } = placeOf(new URL(address))
+    if (folder || mode === 'disable') return resolve(false)
+    const settle = (lacks: boolean): void => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(lacks)
+    }
+    const socket = connect(port, host, () => void socket.write(TLS_REQUEST))
+    const timer = setTimeout(settle, TLS_REPLY_MS, false)
+    socket.on('data', ([first]) => settle(first === NO_TLS))
+    socket.on('error', () => settle(false))
+    socket.on('close', () => settle(false))
+  })
 
 const MAX_CONNECTIONS = 8
 const CONNECT_SECONDS = 5

@@ -23,6 +23,9 @@ const MAX_QUESTIONS = 3
 /** Each takes a place that others want. */
 const MAX_WAITING = 200
 
+/** The document that is written to see whether writing works again. */
+const WRITTEN = 'certscope written'
+
 /** Whoever may reach an instance may read them: the database's own words have its address and user. */
 const REASONS: Readonly<Record<Exclude<StoreFailure, 'locked'>, string>> = {
   full: 'its disk is full',
@@ -49,6 +52,8 @@ interface WatchedStoreParts {
 
 export const watchedStore = (store: Store, { part, log, isElsewhere = false }: WatchedStoreParts): Store => {
   let awaySince: number | null = null
+  /** It may still be read: writing alone shows that it is back. */
+  let takesNoWrites = false
   /** It is another process that cannot be reached: nothing else passes within seconds. */
   let mayReturn = false
   /** It takes what it is asked, and gives no answer: nobody is to wait for that. */
@@ -66,6 +71,7 @@ export const watchedStore = (store: Store, { part, log, isElsewhere = false }: W
     if (awaySince === null) return
     awaySince = null
     isSilent = false
+    takesNoWrites = false
     clearTimeout(again)
     part.ok()
     log('info', 'store-used')
@@ -77,11 +83,13 @@ export const watchedStore = (store: Store, { part, log, isElsewhere = false }: W
     questions++
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const timer = setTimeout(() => {
-      isSilent = true
+      if (!takesNoWrites) isSilent = true
       reject(silent())
     }, REPLY_MS)
-    store.database
-      .query('SELECT 1 AS one')
+    const asked = takesNoWrites
+      ? store.put(WRITTEN, new Date().toISOString())
+      : store.database.query('SELECT 1 AS one')
+    Promise.resolve<unknown>(asked)
       .finally(() => {
         questions--
         clearTimeout(timer)
@@ -104,6 +112,7 @@ export const watchedStore = (store: Store, { part, log, isElsewhere = false }: W
     // One that was waited for too long is there.
     if (!(thrown instanceof StoreUnavailable) || thrown.why === 'locked' || isClosed) return
     part.fail(REASONS[thrown.why])
+    if (thrown.why === 'full' || thrown.why === 'read-only') takesNoWrites = true
     mayReturn = isElsewhere && thrown.why === 'unreachable'
     if (awaySince !== null) return
     awaySince = performance.now()
@@ -129,13 +138,14 @@ export const watchedStore = (store: Store, { part, log, isElsewhere = false }: W
     })
   }
 
-  const told = async <T>(run: () => Promise<T>): Promise<T> => {
+  /** `wrote`: whether what it gave shows that something was written. */
+  const told = async <T>(run: () => Promise<T>, wrote?: (result: T) => boolean): Promise<T> => {
     if (awaySince !== null && !(await isBackSoon()) && isSilent) throw silent()
     for (;;) {
       const timer = isElsewhere ? setTimeout(doubt, DOUBT_MS) : undefined
       try {
         const result = await run()
-        found()
+        if (!takesNoWrites || wrote?.(result)) found()
         return result
       } catch (thrown) {
         missed(thrown)
@@ -154,10 +164,18 @@ export const watchedStore = (store: Store, { part, log, isElsewhere = false }: W
 
   if (isElsewhere) question().catch(missed)
   return {
-    add: counts => told(() => store.add(counts)),
+    add: counts =>
+      told(
+        () => store.add(counts),
+        () => counts.size > 0,
+      ),
     counts: prefix => told(() => store.counts(prefix)),
     get: key => told(() => store.get(key)),
-    put: (key, text, options) => told(() => store.put(key, text, options)),
+    put: (key, text, options) =>
+      told(
+        () => store.put(key, text, options),
+        wasPut => wasPut,
+      ),
     database,
     close() {
       isClosed = true

@@ -3,7 +3,7 @@ import type { Database, Migration, Sql, Store, PutOptions } from '../../../core/
 import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import type { Plugin } from '../../../core/plugin/plugin.ts'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, normalize } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { withoutPassword } from '../../../core/settings/definition.ts'
 import { BUSY_MS, memoryDatabase, patiently, sqliteDatabase, type OpenDatabase } from './sqlite.ts'
@@ -75,13 +75,27 @@ const migrateNow = (database: Database, owners: readonly Owner[]): Promise<void>
     }
   })
 
+/** Files of 1.x have counters, and no record of a step. */
+const isEmpty = async (sql: Sql, done: readonly Step[]): Promise<boolean> =>
+  done.length === 0
+  && (await sql.query('SELECT key FROM counter LIMIT 1').then(
+    () => false,
+    () => true,
+  ))
+
 /**
  * Does all steps that are missing, or none; of several instances that begin at once, one does. A store that
- * has them all is only read.
+ * has them all is only read. `made` is called for one that is new.
  */
-export const migrate = async (database: Database, plugins: readonly Owner[]): Promise<void> => {
+export const migrate = async (
+  database: Database,
+  plugins: readonly Owner[],
+  made?: () => void,
+): Promise<void> => {
   const owners = [OWN, ...plugins]
-  if (missing(owners, await stepsDone(database)).length === 0) return
+  const done = await stepsDone(database)
+  if (missing(owners, done).length === 0) return
+  if (made && (await isEmpty(database, done))) made()
   const until = performance.now() + MAX_WAIT_MS
   for (;;) {
     try {
@@ -186,12 +200,17 @@ export const memoryStore = (plugins: Owners = []): Store => {
   }
 }
 
+/** The folder of the default path. Any other has to be there: a misspelled one would be an empty store. */
+const OWN_FOLDER = 'data'
+
 /**
  * What the counts and documents say is the operator's alone, whatever the umask. SQLite gives the files
  * beside it the mode of the first.
  */
 const makePrivate = (path: string): void => {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const folder = dirname(path)
+  if (normalize(folder) === OWN_FOLDER) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  else if (!existsSync(folder)) throw new StoreUnavailable('unreachable', `there is no folder ${folder}`)
   closeSync(openSync(path, 'a', 0o600))
   // Those of an earlier version may be open to others.
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
@@ -229,9 +248,9 @@ const openFile = async (path: string, isNew: boolean): Promise<DatabaseSync> => 
   return database
 }
 
-const withTables = async (database: OpenDatabase, plugins: Owners): Promise<Store> => {
+const withTables = async (database: OpenDatabase, plugins: Owners, made: Opening['made']): Promise<Store> => {
   try {
-    await migrate(database, plugins)
+    await migrate(database, plugins, made)
   } catch (error) {
     await database.close()
     throw error
@@ -240,10 +259,10 @@ const withTables = async (database: OpenDatabase, plugins: Owners): Promise<Stor
 }
 
 /** Makes the tables when it can first be reached: until then all that is asked of it fails. */
-const onceThere = (database: OpenDatabase, plugins: Owners): OpenDatabase => {
+const onceThere = (database: OpenDatabase, plugins: Owners, made: Opening['made']): OpenDatabase => {
   let ready: Promise<void> | undefined
   const migrated = (): Promise<void> =>
-    (ready ??= migrate(database, plugins).catch(thrown => {
+    (ready ??= migrate(database, plugins, made).catch(thrown => {
       ready = undefined
       throw thrown
     }))
@@ -261,66 +280,74 @@ const onceThere = (database: OpenDatabase, plugins: Owners): OpenDatabase => {
   }
 }
 
-/** Passwords and databases that are wrong stay wrong (SQLSTATE classes 28 and 3D). */
+/** Passwords, databases (SQLSTATE classes 28 and 3D) and certificates that are wrong stay wrong. */
 const mayPass = (thrown: unknown): boolean =>
   thrown instanceof StoreUnavailable
   && thrown.why === 'unreachable'
-  && !/^(?:28|3D)/.test(String((thrown.cause as { readonly code?: unknown } | undefined)?.code))
+  && !/^(?:28|3D)|CERT/.test(String((thrown.cause as { readonly code?: unknown } | undefined)?.code))
 
 /** Opens or makes the file. */
-export const sqliteStore = async (path: string, plugins: Owners = []): Promise<Store> => {
-  let isNew = true
+export const sqliteStore = async (
+  path: string,
+  plugins: Owners = [],
+  { made }: Opening = {},
+): Promise<Store> => {
+  let isFirst = true
   const database = sqliteDatabase(async () => {
-    const opened = await openFile(path, isNew)
-    isNew = false
+    const opened = await openFile(path, isFirst)
+    isFirst = false
     return opened
   })
-  return withTables(database, plugins)
+  return withTables(database, plugins, made)
 }
 
-interface Patience {
+interface Opening {
   /** A database that is away now may come: a server can do without it meanwhile. */
   readonly patient?: boolean
+  /** Called for one that was empty: the address may be misspelled. */
+  readonly made?: () => void
 }
 
 /** The database is the operator's: it is there, and empty or ours. */
 const postgresStore = async (
   address: string,
-  plugins: Owners = [],
-  { patient = false }: Patience = {},
+  plugins: Owners,
+  { patient = false, made }: Opening,
 ): Promise<Store> => {
   // Imported here alone: most have no use for it.
-  const { postgresDatabase } = await import('./postgres.ts')
-  if (!patient) return withTables(postgresDatabase(address), plugins)
-  const database = onceThere(postgresDatabase(address), plugins)
+  const { lacksTls, postgresDatabase } = await import('./postgres.ts')
+  const open = postgresDatabase(address)
   try {
-    await database.query('SELECT 1 AS one')
+    if (!patient) return await withTables(open, plugins, made)
+    const database = onceThere(open, plugins, made)
+    await database.query('SELECT 1 AS one').catch(async thrown => {
+      if (!mayPass(thrown) || (await lacksTls(address))) throw thrown
+    })
+    return storeOn(database)
   } catch (thrown) {
-    if (!mayPass(thrown)) {
-      await database.close()
-      throw thrown
-    }
+    await open.close()
+    if (await lacksTls(address))
+      throw new Error('the server has no TLS: enable it there, or leave out sslmode')
+    throw thrown
   }
-  return storeOn(database)
 }
 
-const opened = (address: string, plugins: Owners, patience: Patience): Promise<Store> =>
+const opened = (address: string, plugins: Owners, how: Opening): Promise<Store> =>
   address.startsWith('sqlite:')
-    ? sqliteStore(address.slice('sqlite:'.length), plugins)
-    : postgresStore(address, plugins, patience)
+    ? sqliteStore(address.slice('sqlite:'.length), plugins, how)
+    : postgresStore(address, plugins, how)
+
+/** For people, without a password. */
+export const shownStore = (address: string): string => withoutPassword(address).replace(/^sqlite:/, '')
 
 /** Opens the store of an address that the settings have checked. Throws one line that names the setting. */
-export const openStore = async (
-  address: string,
-  plugins: Owners = [],
-  patience: Patience = {},
-): Promise<Store> => {
+export const openStore = async (address: string, plugins: Owners = [], how: Opening = {}): Promise<Store> => {
   if (address === 'memory:') return memoryStore(plugins)
   try {
-    return await opened(address, plugins, patience)
+    return await opened(address, plugins, how)
   } catch (error) {
     throw new Error(
-      `CERTSCOPE_STORE: ${withoutPassword(address).replace(/^sqlite:/, '')} cannot be opened `
+      `CERTSCOPE_STORE: ${shownStore(address)} cannot be opened `
         + `(${error instanceof Error ? error.message : 'unknown reason'})`,
       { cause: error },
     )

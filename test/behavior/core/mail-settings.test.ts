@@ -32,8 +32,11 @@ for (const [given, shown] of MAILS) {
     if (shown !== null) assert.equal([result.ok, shownMail(given)], [true, shown])
     else
       assert.equal(result.ok || result.errors, [
-        'CERTSCOPE_MAIL is not valid. Use file:PATH, smtp://USER:PASSWORD@HOST:587, '
-          + 'smtps://USER:PASSWORD@HOST or mailersend:TOKEN.',
+        given.startsWith('mailersend:')
+          ? 'CERTSCOPE_MAIL is not valid. Use mailersend:TOKEN with an API token of at least 16 ASCII '
+            + 'characters without spaces.'
+          : 'CERTSCOPE_MAIL is not valid. Use file:PATH, smtp://USER:PASSWORD@HOST:587, '
+            + 'smtps://USER:PASSWORD@HOST or mailersend:TOKEN.',
       ])
   })
 }

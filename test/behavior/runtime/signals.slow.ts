@@ -47,6 +47,9 @@ const WAYS: Readonly<Record<string, Way>> = {
   'deno task start': { command: [join(bin, 'deno'), 'task', 'start'], status: 0 },
 }
 
+/** One for each runtime: those that are closed with their terminal, too. */
+const HUNG_UP = ['certscope.mjs on our Node', 'deno task start', 'npm run start:bun']
+
 /** Whether a process is ours, and alive: it carries this mark in its environment. */
 const ours = (pid: number, mark: string): boolean => {
   const read = (name: string): string => readFileSync(`/proc/${pid}/${name}`, 'utf8')
@@ -133,7 +136,11 @@ if (!ready) {
   // Once here, so that no start has to wait for it.
   execFileSync(commandOf('node')[0]!, ['runtime/tools/build/build.ts'], { cwd: root })
   for (const [name, way] of Object.entries(WAYS)) {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    for (const signal of [
+      'SIGTERM',
+      'SIGINT',
+      ...(HUNG_UP.includes(name) ? ['SIGHUP' as const] : []),
+    ] as const) {
       test(`${signal} to "${name}" ends all of it, and what is under way first`, async () => {
         const { child, url, exited, mark } = await begin(way)
         let after = NaN
@@ -141,8 +148,8 @@ if (!ready) {
           const answer = fetch(url + SLOW).then(response => response.status)
           answer.catch(() => {})
           await underWay(url)
-          // A terminal sends Ctrl-C to all of them, others to the one that they started.
-          process.kill(signal === 'SIGINT' ? -child.pid! : child.pid!, signal)
+          // A terminal sends Ctrl-C, and that it is closed, to all of them, others to the one they started.
+          process.kill(signal === 'SIGTERM' ? child.pid! : -child.pid!, signal)
           assert.is(await answer, 200)
         } finally {
           after = await left(mark, GONE_MS)

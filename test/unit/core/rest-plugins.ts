@@ -1,6 +1,7 @@
 /** Plugins for the tests of REST. */
 import * as v from 'valibot'
-import { Refusal } from '../../../core/errors/errors.ts'
+import { DeadlineExceeded } from '../../../core/base/deadline.ts'
+import { Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { accepted, json } from '../../../core/plugin/reply.ts'
 import { Domain } from '../../../core/domain/inputs.ts'
@@ -54,6 +55,9 @@ const broken = plugin({
     if (how === 'refusal') throw new Refusal('say please')
     if (how === 'full')
       throw new Refusal('Too many checks are running at the moment', 503, { 'retry-after': '5' })
+    if (how === 'late') throw new DeadlineExceeded()
+    if (how === 'away' || how === 'locked')
+      throw new StoreUnavailable(how === 'away' ? 'unreachable' : how, 'it does not answer')
     if (how === 'output') return { ok: 'yes' as unknown as boolean }
     throw new Error('the database password is hunter2')
   },

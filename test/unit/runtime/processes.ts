@@ -95,6 +95,9 @@ export const start = (
   })
 }
 
+/** What should end by itself and does not is ended after this. */
+const ENDLESS_MS = 300_000
+
 /** Runs to the end; for one-shot verbs. */
 export const runToEnd = (
   runtime: Runtime,
@@ -107,6 +110,8 @@ export const runToEnd = (
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    timeout: ENDLESS_MS,
+    killSignal: 'SIGKILL',
   })
   let stdout = '',
     stderr = ''

@@ -228,6 +228,14 @@ test('what cannot be done is said on a page that leads back, and changes nothing
     assert.ok(text.includes(`href="${link}?lang=en"`))
   }
   assert.match(await textOf(it.post(`${link}?lang=ko`, { act: 'save', hour: '24' })), /0부터 23까지/)
+  for (const [lang, words] of [
+    ['en', 'This page has no such button. Open it again'],
+    ['ko', '이 페이지에 없는 버튼입니다.'],
+  ] as const) {
+    const text = await textOf(it.post(`${link}?lang=${lang}`, { act: 'zzz' }))
+    assert.match(text, words)
+    assert.not.match(text, /\bact\b|zzz|ask-erase/)
+  }
   assert.is(await it.all(), before)
 })
 

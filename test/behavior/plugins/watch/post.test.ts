@@ -19,7 +19,7 @@ test('an address that is known, one that is not, and one that has stopped get th
       const response = await it.post(
         '/api/v1/watch',
         asJson({ email, domains: ['example.com'] }),
-        JSON_BODY,
+        { ...JSON_BODY, 'x-request-id': 'same' },
         `198.51.100.${index}`,
       )
       return [response.status, await response.text(), ...response.headers].join('\n')

@@ -149,6 +149,22 @@ test('a store may be in a file, in PostgreSQL or in memory, and is shown without
   }
 })
 
+/** What is said is about that very setting, and that very part of it. */
+const said: readonly (readonly [name: string, value: string, use: string])[] = [
+  ['CERTSCOPE_CT', 'crtsh=https://u:p@mirror', 'Use a URL without a user, password, query or fragment, '],
+  ['CERTSCOPE_CT', 'crtsh=https://mirror/?a', 'Use a URL without a user, password, query or fragment, '],
+  ['CERTSCOPE_CT', 'crtsh=ftp://mirror', 'Use a URL such as https://ct.example.kr.'],
+  ['CERTSCOPE_PROBE_KR', 'ftp://probe', 'Use a URL such as https://probe.example.kr.'],
+  ['CERTSCOPE_MAIL', 'mailersend:tok-sekret', 'Use mailersend:TOKEN with an API token of at least 16 ASCII'],
+  ['CERTSCOPE_MAIL', 'mailersend:a token with spaces', 'Use mailersend:TOKEN with an API token of at '],
+  ['CERTSCOPE_MAIL', 'smtp://me@host', 'Use file:PATH, smtp://USER:PASSWORD@HOST:587, '],
+]
+for (const [name, value, use] of said)
+  test(`${name}=${value}: what is said is about it`, () => {
+    const result = read({ [name]: value, CERTSCOPE_MAIL_FROM: 'a@example.com' })
+    assert.match(result.ok ? '' : result.errors[0]!, ` is not valid. ${use}`)
+  })
+
 for (const [name, value] of wrong) {
   test(`${name}=${value} stops the start with one line that begins with its name`, () => {
     const result = read({ [name]: value })
@@ -171,7 +187,7 @@ test('an error has the value that was given, unless it is a secret, and what to 
     [
       'CERTSCOPE_PROBE_KR',
       'https://me:secret@probe.example',
-      'CERTSCOPE_PROBE_KR=https://***@probe.example is not valid. Use a URL such as https://probe.example.kr.',
+      'CERTSCOPE_PROBE_KR=https://***@probe.example is not valid. Use a URL without a user, password, query or fragment, such as https://probe.example.kr.',
     ],
     [
       'CERTSCOPE_EXTRA_CA',

@@ -67,6 +67,18 @@ test('where all are at work and none has more than its share, the newcomer goes'
   assert.equal([late!.gone, lost(two)], [true, 0])
 })
 
+test('one of our own takes no place from others, and leaves none behind', () => {
+  const held = connections<Fake>(3)
+  const clients = added(held, ['192.0.2.1', '192.0.2.1', '192.0.2.2'])
+  const over = held.expectOwn()
+  const [own] = added(held, ['127.0.0.1'])
+  assert.is(lost([...clients, own!]), 0)
+  held.forget(own!)
+  over()
+  added(held, ['192.0.2.3'])
+  assert.is(lost(clients), 1)
+})
+
 test('without more room a quarter goes, and no more come than stay', () => {
   const held = connections<Fake>(2_048)
   const many = added(held, Array<string>(200).fill('192.0.2.1'))

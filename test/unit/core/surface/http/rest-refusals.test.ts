@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { plugin } from '../../../../../core/plugin/plugin.ts'
 import { json } from '../../../../../core/plugin/reply.ts'
+import { requestId } from '../../../../../core/surface/http/request.ts'
 import { get, world } from '../../../../peers/world.ts'
 import { told, all, error } from '../../rest-plugins.ts'
 
@@ -217,6 +218,53 @@ test('our bugs are a 500 with nothing inside, and an answer that misses its sche
     assert.not.match(await error(response), /hunter2|yes/)
   }
   assert.is(app.log.length, 2)
+})
+
+for (const [how, status, lines] of [
+  ['refusal', 400, 0],
+  ['full', 503, 0],
+  ['late', 504, 0],
+  // That the store is away is said once, by the store.
+  ['away', 503, 0],
+  ['locked', 503, 1],
+  ['bug', 500, 1],
+] as const)
+  test(`${how}: a request that is refused is no error of the log, what nobody else tells is`, async () => {
+    const app = world(all, {}, { CERTSCOPE_LOG: 'info' })
+    assert.is((await get(app, `/api/v1/broken?how=${how}`)).status, status)
+    assert.is(app.log.length, lines, app.log.join())
+  })
+
+const ID = 'x-request-id'
+const GENERATED = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+test('every response has an ID: the one that the request came with, if it is a short word', async () => {
+  const app = world(all, {}, { CERTSCOPE_SITE_URL: 'https://certscope.test', CERTSCOPE_LOG: 'off' })
+  const paths = ['/healthz', '/', '/style.css', '/nothing', '/api/v1/echo?domain=example.com', '/api/v1/echo']
+  for (const path of [...paths, '/api/v1/broken?how=bug', '/mcp']) {
+    const headers = { [ID]: 'Edge.7_a-9' }
+    const { headers: own } = await get(app, path, { headers })
+    assert.is(own.get(ID), 'Edge.7_a-9', path)
+    assert.match((await get(app, path)).headers.get(ID)!, GENERATED)
+  }
+  const { headers } = await get(app, '/api/v1/echo?domain=example.com')
+  assert.match(headers.get('access-control-expose-headers')!, /(?:^|, )x-request-id(?:,|$)/)
+})
+
+for (const given of ['', 'a b', 'a"b', '<b>', '한', 'a,b', 'x'.repeat(65), 'a\u00a0'])
+  test(`an ID of ${JSON.stringify(given.slice(0, 9))} is none`, () => {
+    const headers = { get: () => given } as unknown as Headers
+    assert.match(requestId({ headers } as Request), GENERATED)
+  })
+
+test('the ID is in the log and on a page that says it is our fault, and nowhere else', async () => {
+  const app = world(all, {}, { CERTSCOPE_LOG: 'debug' })
+  const headers = { [ID]: 'abc.1', accept: 'text/html' }
+  await get(app, '/api/v1/broken?how=bug', { headers })
+  assert.is(app.log.length, 3)
+  for (const line of app.log) assert.is(JSON.parse(line).request, 'abc.1')
+  const missing = await (await get(app, '/nothing', { headers })).text()
+  assert.not.match(missing, 'abc.1')
 })
 
 test.run()

@@ -175,7 +175,7 @@ test('what is refused has its status, and nothing is sent before', async () => {
     assert.is(response.status, status)
     assert.is(response.headers.get('content-type'), 'text/html; charset=utf-8')
     const text = await response.text()
-    assert.match(text, `<p class="error"${at} role="alert">${words}</p>`)
+    assert.match(text, `<p class="error"${at} role="alert">${words}`)
     assert.match(text, '<form action="/en/slow"')
   }
   const first = parts(await ask('/en/slow?name=four'))
@@ -195,7 +195,7 @@ test('what fails after the beginning is told in the page, and nothing of the ins
   const page = parts(await ask('/en/slow?name=broken'))
   gate('broken').resolve()
   const text = await page.rest()
-  assert.match(text, '<p class="error" role="alert">Internal error. Try again later.</p>')
+  assert.match(text, '<p class="error" role="alert">Internal error. Try again later. Request ID: ')
   assert.match(text, /<\/html>\s*$/)
   assert.not.match(text, 'hunter2')
   assert.is(lines.length, 1)

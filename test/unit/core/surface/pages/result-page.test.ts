@@ -184,15 +184,22 @@ const FAILURES: readonly [path: string, status: number, text: string, retry: str
   ['/en/look?name=bad', 400, 'Give a better name.', null],
   ['/en/look?count=1', 400, 'Missing parameter', null],
   ['/en/look?name=a&name=b', 400, 'given twice', null],
-  ['/ko/look?name=busy', 503, '지금 진행 중인 확인이 너무 많습니다. 5초 뒤에 다시 시도하세요.', '5'],
-  ['/en/look?name=broken', 500, 'Internal error. Try again later.', null],
+  [
+    '/ko/look?name=busy',
+    503,
+    '지금 진행 중인 확인이 너무 많습니다. 5초 뒤에 다시 시도하세요. 요청 ID: abc.1',
+    '5',
+  ],
+  ['/en/look?name=broken', 500, 'Internal error. Try again later. Request ID: abc.1', null],
   ['/fr/look?name=x', 404, 'There is no page at this address.', null],
   ['/en/nothing', 404, 'There is no page at this address.', null],
   ['/en/part?name=x', 404, 'There is no page at this address.', null],
 ]
 for (const [path, status, line, retry] of FAILURES) {
   test(`${path} is a page with ${status} that says why`, async () => {
-    const { response, text } = await read(path, { headers: { accept: 'text/html,*/*;q=0.8' } })
+    const { response, text } = await read(path, {
+      headers: { accept: 'text/html,*/*;q=0.8', 'x-request-id': 'abc.1' },
+    })
     assert.is(response.status, status)
     assert.is(response.headers.get('content-type'), 'text/html; charset=utf-8')
     assert.is(response.headers.get('cache-control'), 'no-store')
@@ -200,6 +207,7 @@ for (const [path, status, line, retry] of FAILURES) {
     assert.match(text, /noindex/)
     assert.match(text, /<nav class="languages"[^]*hreflang="en"[^]*hreflang="ko"/)
     assert.match(/role="alert">([^<]*)</.exec(text)![1]!, line)
+    assert.is(text.includes('abc.1'), status >= 500)
     assert.not.match(text, 'hunter2')
   })
 }

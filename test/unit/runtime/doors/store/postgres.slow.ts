@@ -183,6 +183,18 @@ on('what is wrong with an address is one line without the password', async (_sto
   }
 })
 
+on('what stays wrong ends the start of a server that waits for its database, too', async (_store, url) => {
+  for (const [address, line] of [
+    [url.replace(PASSWORD, `${PASSWORD}-else`), /password authentication failed/],
+    [`${url}?sslmode=require`, /\(the server has no TLS: enable it there, or leave out sslmode\)$/],
+    [`${url}?sslmode=verify-full`, /\(the server has no TLS: enable it there, or leave out sslmode\)$/],
+  ] as const)
+    assert.match((await rejection(openStore(address, owners, { patient: true }))).message, line)
+  const away = await openStore(url.replace(/:\d+\//, ':1/'), owners, { patient: true })
+  assert.is(await why(away.get('key')), 'unreachable')
+  await away.close()
+})
+
 if (!server) test('PostgreSQL is not here', () => {})
 test.after(async () => server?.close())
 test.run()

@@ -5,6 +5,8 @@
 import { spawn } from 'node:child_process'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,6 +52,12 @@ const known = async (sql: Sql): Promise<number> => {
 const explained = async ({ url }: Running): Promise<number> =>
   (await fetch(`${url}/api/v1/explain?error=certificate+has+expired`)).status
 
+/** What the instance says of its store. */
+const isUp = async ({ url }: Running): Promise<boolean> => {
+  const { parts } = (await (await fetch(`${url}/readyz`)).json()) as { parts: { store: { ok: boolean } } }
+  return parts.store.ok
+}
+
 /** The server with a store that works, fails and works again. */
 const throughFailure = async (
   runtime: Runtime,
@@ -77,6 +85,7 @@ const throughFailure = async (
       assert.equal([failed.status, failed.again], [503, '30'], failed.text)
       assert.match(JSON.parse(failed.text).error, /^The store of this server cannot be used at the moment\. /)
       assert.ok(failed.ms < 8_000, `${failed.ms} ms`)
+      assert.is(await isUp(running), false)
       assert.is(await explained(running), 200)
       assert.is((await fetch(`${running.url}/healthz`)).status, 200)
       failed = await tried()
@@ -89,6 +98,10 @@ const throughFailure = async (
     }
     assert.is(after.status, 202, after.text)
     for (let at = 0; at < 5; at++) assert.is((await tried()).status, 202)
+    // It is asked twice a second whether it takes writes again.
+    for (let at = 0; !(await isUp(running)) && at < 50; at++)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    assert.ok(await isUp(running))
     const store = await openStore(address)
     assert.ok((await known(store.database)) >= accepted, `${await known(store.database)} of ${accepted}`)
     await store.close()
@@ -97,7 +110,12 @@ const throughFailure = async (
   }
   const lines = running.output().split('\n')
   assert.ok(
-    lines.some(line => line.includes('"kind":"StoreUnavailable","reason":"')),
+    lines.some(line => line.includes('"event":"store-away","reason":"')),
+    running.output(),
+  )
+  // Those who were refused are no errors of the server's.
+  assert.not.ok(
+    lines.some(line => line.includes('"level":"error"') && line.includes('"endpoint"')),
     running.output(),
   )
   assert.not.match(running.output(), PASSWORD)
@@ -135,6 +153,18 @@ for (const runtime of RUNTIMES) {
         fail: () => server.stop('SIGQUIT'),
         restore: server.start,
       }))
+
+  if (server)
+    test(`a port in use ends the program on ${runtime}, though it has connections to PostgreSQL`, async () => {
+      const other = createServer()
+      await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+      const { port } = other.address() as AddressInfo
+      const environment = { PORT: String(port), CERTSCOPE_STORE: await server.create(), CERTSCOPE_LOG: 'off' }
+      const { status, stderr } = await runToEnd(runtime, BUNDLE, ['serve'], environment)
+      other.close()
+      assert.is(status, 2, stderr)
+      assert.match(stderr, /^certscope: Port \d+ on 127\.0\.0\.1 is already in use\..*\n$/)
+    })
 
   test(`copies of a store that a server and two other processes write to, on ${runtime}`, async () => {
     const path = join(folder, `copied-${runtime}.db`)

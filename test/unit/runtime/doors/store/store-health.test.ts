@@ -19,21 +19,23 @@ const scene = (why: StoreFailure, isElsewhere = false, code = 'CONNECTION_CLOSED
   const kept = memoryStore()
   let failing: StoreFailure | null = why
   let asked = 0
-  const fail = async <T>(run: () => Promise<T>): Promise<T> => {
+  /** Reads go on where the disk is full, and where nothing may be written. */
+  const fail = async <T>(run: () => Promise<T>, isRead = false): Promise<T> => {
     asked++
-    if (failing) throw new StoreUnavailable(failing, DETAIL, { cause: { code } })
+    if (failing && !(isRead && /^(?:full|read-only)$/.test(failing)))
+      throw new StoreUnavailable(failing, DETAIL, { cause: { code } })
     return run()
   }
   const { add, counts, get, put, close, database } = kept
   const store = watchedStore(
     {
       add: some => fail(() => add(some)),
-      counts: prefix => fail(() => counts(prefix)),
-      get: key => fail(() => get(key)),
+      counts: prefix => fail(() => counts(prefix), true),
+      get: key => fail(() => get(key), true),
       put: (...words) => fail(() => put(...words)),
       database: {
         skipLocked: database.skipLocked,
-        query: (...words) => fail(() => database.query(...words)),
+        query: (...words) => fail(() => database.query(...words), true),
         transaction: work => fail(() => database.transaction(work)),
       },
       close,
@@ -85,6 +87,38 @@ test('what it is used for meanwhile may find it first', async () => {
   assert.ok(await store.put('a', 'b'))
   assert.ok(part().ok)
   assert.equal(logged, ['store-away', 'store-used'])
+  await store.close()
+})
+
+for (const [why, reason] of [
+  ['full', 'its disk is full'],
+  ['read-only', 'it takes no writes'],
+] as const)
+  test(`${why}: reads do not say that it is back, a write does`, async () => {
+    const { store, logged, part, works, asked } = scene(why)
+    await rejection(store.add(new Map([['a', 1]])))
+    const before = asked()
+    await store.get('a')
+    await store.counts('')
+    await store.database.query('SELECT 1 AS one')
+    // What asks by itself whether it is back does so by writing.
+    await eventually('it was asked twice', () => asked() >= before + 3 + 2)
+    assert.equal([part().ok, part().reason, logged], [false, reason, ['store-away']])
+    works()
+    await eventually('it is back', () => part().ok)
+    assert.equal(logged, ['store-away', 'store-used'])
+    await store.close()
+  })
+
+test('what has written nothing says nothing of a full disk', async () => {
+  const { store, part, works } = scene('full')
+  await rejection(store.put('a', 'b'))
+  works()
+  await store.add(new Map())
+  assert.is(await store.put('a', 'c', { replacing: 'b' }), false)
+  assert.not.ok(part().ok)
+  assert.ok(await store.put('a', 'b'))
+  assert.ok(part().ok)
   await store.close()
 })
 

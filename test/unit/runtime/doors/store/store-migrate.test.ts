@@ -31,8 +31,9 @@ const closing = async (
   address: string,
   tables: readonly Migration[],
   run: (store: Store) => Promise<void>,
+  made?: () => void,
 ) => {
-  const store = await openStore(address, owning(...tables))
+  const store = await openStore(address, owning(...tables), made && { made })
   await run(store).finally(() => store.close())
 }
 
@@ -46,6 +47,15 @@ for (const [kind, next] of addresses) {
       await closing(address, [FIRST, SECOND], async ({ database }) =>
         assert.equal(await database.query('SELECT * FROM thing'), [{ id: 'a', size: 1 }]),
       )
+  })
+
+  test(`${kind}: one that is new is said to be, once`, async () => {
+    const address = await next()
+    let made = 0
+    const opening = { made: () => void made++ }
+    for (const tables of [[FIRST], [FIRST], [FIRST, SECOND]])
+      await (await openStore(address, owning(...tables), opening)).close()
+    assert.is(made, 1)
   })
 
   test(`${kind}: of steps of which one fails none is kept`, async () => {
@@ -124,11 +134,14 @@ test('a file of 1.x opens as it is, with all that it holds', async () => {
   const tables = () =>
     older.prepare("SELECT sql FROM sqlite_master WHERE name IN ('counter', 'document')").all()
   const before = tables()
-  await closing(`sqlite:${path}`, [FIRST], async store => {
+  let made = 0
+  const run = async (store: Store) => {
     await store.add(new Map([['usage a', 2]]))
     assert.equal(await store.counts('usage '), new Map([['usage a', 7]]))
     assert.is(await store.put('key', 'other', { replacing: 'text' }), true)
-  })
+  }
+  await closing(`sqlite:${path}`, [FIRST], run, () => void made++)
+  assert.is(made, 0)
   assert.equal(tables(), before)
   older.close()
 })

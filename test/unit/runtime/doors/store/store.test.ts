@@ -1,14 +1,15 @@
 /** A store in a file outlives the process and is the operator's alone. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { usage, usageTable } from '../../../../../core/surface/http/usage.ts'
+import { rejection } from '../../../../peers/store-conformance.ts'
 import { memoryStore, openStore } from '../../../../../runtime/doors/store/store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-store-'))
-const file = `sqlite:${join(folder, 'deep', 'counts.db')}`
+const file = `sqlite:${join(folder, 'counts.db')}`
 
 test('a file keeps its counts and documents', async () => {
   const first = await openStore(file)
@@ -37,23 +38,35 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const modes = (path: string): string[] => ['', '-wal', '-shm'].map(suffix => modeOf(`${path}${suffix}`))
 
 for (const umask of [0o000, 0o022, 0o077]) {
-  test(`files are the operator's alone, and folders that are made, under a umask of ${umask.toString(8)}`, async () => {
-    const before = process.umask(umask)
+  test(`files are the operator's alone, and the folder data, under a umask of ${umask.toString(8)}`, async () => {
+    const [before, home] = [process.umask(umask), process.cwd()]
+    const server = join(folder, `private-${umask}`)
+    mkdirSync(server)
+    process.chdir(server)
     try {
-      const home = join(folder, `private-${umask}`)
-      const path = join(home, 'inner', 'counts.db')
-      const store = await openStore(`sqlite:${path}`)
+      const store = await openStore('sqlite:data/counts.db')
       await store.add(new Map([['a', 1]]))
-      assert.equal(
-        [modeOf(home), modeOf(join(home, 'inner')), ...modes(path)],
-        ['700', '700', '600', '600', '600'],
-      )
+      const path = join(server, 'data', 'counts.db')
+      assert.equal([modeOf(join(server, 'data')), ...modes(path)], ['700', '600', '600', '600'])
       await store.close()
     } finally {
+      process.chdir(home)
       process.umask(before)
     }
   })
 }
+
+test('no other folder is made: a misspelled path is no new store', async () => {
+  for (const inner of ['none', 'none/data']) {
+    const path = join(folder, inner, 'counts.db')
+    const { message } = await rejection(openStore(`sqlite:${path}`))
+    assert.is(
+      message,
+      `CERTSCOPE_STORE: ${path} cannot be opened (there is no folder ${join(folder, inner)})`,
+    )
+  }
+  assert.not.ok(existsSync(join(folder, 'none')))
+})
 
 test('files of an earlier version are closed to others, a folder that was there is left as it is', async () => {
   const home = join(folder, 'older')
