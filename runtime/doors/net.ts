@@ -106,6 +106,8 @@ const FAILURES: Readonly<Record<string, NetworkFailure>> = {
   EAI_AGAIN: 'unreachable',
   EACCES: 'unreachable',
   EPERM: 'unreachable',
+  EMFILE: 'overloaded',
+  ENFILE: 'overloaded',
 }
 
 /** Our own words, because the runtimes' differ and an answer must not; theirs are kept in `cause`. */

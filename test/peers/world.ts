@@ -123,6 +123,7 @@ export const contextOf = <Use extends object, State = undefined>(
   state,
   progress: () => {},
   stage: () => {},
+  degraded: async () => [],
   fresh: false,
   caller: null,
   language: 'en',

@@ -1,7 +1,9 @@
 /** The addresses of a name, by asking recursive servers for A and AAAA and following its aliases. */
-import { onAbort } from '../../base/deadline.ts'
+import { onAbort, withDeadline } from '../../base/deadline.ts'
+import { isGone } from '../../network/circuit-breaker.ts'
 import type { AddressReason } from '../../network/lookup-reasons.ts'
 import { DoorError, type LatestServer, type Resolution, type Resolve } from '../../network/doors.ts'
+import type { Heard, OwnMeans } from '../../network/own-means.ts'
 import { queryServers, type Ask } from './ask.ts'
 import { isConclusive } from './client.ts'
 import { lookUp, rcodeOf } from './lookup.ts'
@@ -139,6 +141,38 @@ export const resolver = (doors: DnsDoors, servers: readonly Server[]): Resolve =
     }
   }
 }
+
+/* What lookups show of the servers that were asked, for those who tell our own means from a target's. */
+
+const heardIn = (found: Resolution): Heard => {
+  if (found.ok || found.why === 'nxdomain' || found.why === 'no-address') return 'answered'
+  if (found.why === 'timeout') return 'silent'
+  // The other reasons are about the name.
+  if (found.reason.code !== 'dns-lookup-failed') return 'answered'
+  return rcodeOf(found.reason) === null ? 'silent' : 'failed'
+}
+
+/** Where the caller leaves, nothing is shown. */
+export const heardBy =
+  (resolve: Resolve, means: Pick<OwnMeans, 'lookedUp'>): Resolve =>
+  async (name, options) => {
+    const found = await resolve(name, options)
+    if (!options.signal || !isGone(options.signal)) means.lookedUp(name, heardIn(found))
+    return found
+  }
+
+/** More than all tries over UDP take. */
+const HEARING_MS = 4_000
+
+/** Asks once for a name, with nothing that would follow from its records. */
+export const hearing =
+  (doors: DnsDoors, servers: readonly Server[]) =>
+  async (name: string): Promise<Heard> => {
+    const result = await withDeadline(HEARING_MS, undefined, signal =>
+      queryServers(doors, servers, { name, type: 'A' }, { signal }),
+    )
+    return isConclusive(result) ? 'answered' : result.ok ? 'failed' : 'silent'
+  }
 
 /* Addresses of hosts of CAs and registries, known for a little while: many checks fetch from the same. */
 

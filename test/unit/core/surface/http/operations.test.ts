@@ -140,7 +140,7 @@ test('numbers hold what was done, and no name, label of a client aside', async (
 test('an instance is ready, does without something, is well again, and closes', () => {
   const time = clock()
   const it = health(time.now)
-  assert.equal(it.read(), { ok: false, state: 'starting', parts: {} })
+  assert.equal(it.read(), { ok: false, state: 'starting', degraded: [], parts: {} })
   it.begun()
   const cache = it.part('shared-cache')
   assert.is(it.read().state, 'ready')
@@ -150,7 +150,7 @@ test('an instance is ready, does without something, is well again, and closes', 
   cache.fail('no answer')
   const degraded = it.read()
   assert.is(degraded.ok, true)
-  assert.is(degraded.state, 'degraded')
+  assert.equal([degraded.state, degraded.degraded], ['degraded', ['shared-cache']])
   assert.equal(degraded.parts['shared-cache'], {
     ok: false,
     since: '2026-11-21T00:01:00Z',
@@ -194,7 +194,7 @@ test('/readyz says it to everybody, in JSON', async () => {
   const response = await app.fetch(new Request('http://other.test/readyz'), { address: '198.51.100.7' })
   assert.is(response.status, 200)
   assert.is(response.headers.get('cache-control'), 'no-store')
-  assert.equal(await response.json(), { ok: true, state: 'ready', parts: {} })
+  assert.equal(await response.json(), { ok: true, state: 'ready', degraded: [], parts: {} })
 })
 
 test.run()
