@@ -286,6 +286,7 @@ test(
       'caller',
       'clients',
       'database',
+      'degraded',
       'documents',
       'doors',
       'fresh',
