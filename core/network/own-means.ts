@@ -1,10 +1,10 @@
 /**
- * Tells what is wrong with this server's own means from what is wrong with a target: its resolver, its network,
- * its clock, its file descriptors.
+ * Tells what is wrong with this server's own means from what is wrong with a target: its resolver, its
+ * network, its clock, its file descriptors.
  *
  * A single target is no evidence, and callers choose the targets. So:
- * - Only several unrelated things that fail in a row count, with nothing in between that works. The first that
- *   works ends it, whosever it is.
+ * - Only several unrelated things that fail in a row count, with nothing in between that works. The first
+ *   that works ends it, whosever it is.
  * - The resolver is also asked for names that nobody has, in zones that no caller chose: where it answers for
  *   them, the silence is about the name that was looked up.
  * - A network is judged by the family of addresses that has worked here. Most hosts lack IPv6 all the time.
@@ -20,17 +20,17 @@ import { DoorError } from './doors.ts'
 import type { Doors, NetworkFailure } from './doors.ts'
 import { networkOf, parseAddress } from './ip-address.ts'
 
-export const MEANS = ['resolver', 'network', 'clock', 'descriptors'] as const
+const MEANS = ['resolver', 'network', 'clock', 'descriptors'] as const
 export type Means = (typeof MEANS)[number]
 
 /**
- * What a lookup shows of the resolver. `failed`: it answered, and could not settle this name nor another of the
- * same top-level domain; `silent`: there was no answer.
+ * What a lookup shows of the resolver. `failed`: it answered, and could not settle this name nor another of
+ * the same top-level domain; `silent`: there was no answer.
  */
-export type Heard = 'answered' | 'failed' | 'silent'
+export type LookupSign = 'answered' | 'failed' | 'silent'
 
 export interface OwnMeans {
-  lookedUp(name: string, heard: Heard): void
+  lookedUp(name: string, heard: LookupSign): void
   /** `exhausted`: there was no file descriptor for the socket. */
   dialed(address: string, outcome: 'answered' | 'exhausted' | NetworkFailure): void
   /** `at`: what the host took for the time when it answered, in milliseconds since 1970. */
@@ -59,7 +59,7 @@ const MAX_OFF_MS = 60_000
 const NETWORK = { v4: 2, v6: 4 } as const
 const LOOPBACK = /^(?:127\.|::1$)/
 
-/** What lies under one of these belongs together; names below `co.kr` count as one, which is on the safe side. */
+/** What lies under one belongs together. All names below `co.kr` count as one, which is on the safe side. */
 const zoneOf = (name: string): string => name.toLowerCase().split('.').slice(-2).join('.')
 
 /** Unrelated things that failed since the last one that worked. */
@@ -79,7 +79,7 @@ const inARow = () => {
 
 interface OwnMeansParts {
   /** Asks the operator's resolver for the addresses of a name. Never rejects. */
-  readonly ask: (name: string) => Promise<Heard>
+  readonly ask: (name: string) => Promise<LookupSign>
   readonly clock: () => Date
   /** Before that time no clock is right, in milliseconds since 1970: this version was not made yet. */
   readonly earliest?: number | undefined
@@ -104,7 +104,7 @@ export const ownMeans = ({
   }
 
   const unheard = inARow()
-  let lastUnheard: Heard = 'silent'
+  let lastUnheard: LookupSign = 'silent'
   let asked = -Infinity
   let asking: Promise<void> | null = null
   const hear = (): void => {
@@ -203,7 +203,7 @@ export const ownMeans = ({
 
 const EXHAUSTED: readonly unknown[] = ['EMFILE', 'ENFILE']
 
-/** Of an error of the system, which is behind that of the door. */
+/** The error of the system is behind that of the door. */
 const codeOf = (error: unknown): unknown =>
   (error as { readonly cause?: { readonly code?: unknown } } | null)?.cause?.code
 

@@ -3,7 +3,7 @@ import { onAbort, withDeadline } from '../../base/deadline.ts'
 import { isGone } from '../../network/circuit-breaker.ts'
 import type { AddressReason } from '../../network/lookup-reasons.ts'
 import { DoorError, type LatestServer, type Resolution, type Resolve } from '../../network/doors.ts'
-import type { Heard, OwnMeans } from '../../network/own-means.ts'
+import type { LookupSign, OwnMeans } from '../../network/own-means.ts'
 import { queryServers, type Ask } from './ask.ts'
 import { isConclusive } from './client.ts'
 import { lookUp, rcodeOf } from './lookup.ts'
@@ -144,7 +144,7 @@ export const resolver = (doors: DnsDoors, servers: readonly Server[]): Resolve =
 
 /* What lookups show of the servers that were asked, for those who tell our own means from a target's. */
 
-const heardIn = (found: Resolution): Heard => {
+const heardIn = (found: Resolution): LookupSign => {
   if (found.ok || found.why === 'nxdomain' || found.why === 'no-address') return 'answered'
   if (found.why === 'timeout') return 'silent'
   // The other reasons are about the name.
@@ -167,7 +167,7 @@ const HEARING_MS = 4_000
 /** Asks once for a name, with nothing that would follow from its records. */
 export const hearing =
   (doors: DnsDoors, servers: readonly Server[]) =>
-  async (name: string): Promise<Heard> => {
+  async (name: string): Promise<LookupSign> => {
     const result = await withDeadline(HEARING_MS, undefined, signal =>
       queryServers(doors, servers, { name, type: 'A' }, { signal }),
     )

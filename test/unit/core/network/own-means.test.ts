@@ -1,4 +1,4 @@
-/** What is wrong with our own means, and what is not: a target, however many ask for it, is never our fault. */
+/** What is wrong with our own means, and what is not: a target is never our fault, whoever asks for it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { health } from '../../../../core/monitoring/health.ts'
@@ -6,14 +6,14 @@ import { metrics } from '../../../../core/monitoring/metrics.ts'
 import { DoorError } from '../../../../core/network/doors.ts'
 import type { Doors } from '../../../../core/network/doors.ts'
 import { dateOf, noting, ownMeans, reportMeans } from '../../../../core/network/own-means.ts'
-import type { Heard, Means, OwnMeans } from '../../../../core/network/own-means.ts'
+import type { LookupSign, Means, OwnMeans } from '../../../../core/network/own-means.ts'
 import { metricsText } from '../../../../core/surface/http/operations.ts'
 
 const NOW = Date.parse('2026-11-29T12:00:00Z')
 const DAY_MS = 86_400_000
 
 const scene = (earliest?: number) => {
-  const it = { control: 'answered' as Heard, monotonic: 0, clock: NOW, asked: 0 }
+  const it = { control: 'answered' as LookupSign, monotonic: 0, clock: NOW, asked: 0 }
   const means = ownMeans({
     ask: async () => {
       it.asked++
@@ -30,7 +30,7 @@ type Scene = ReturnType<typeof scene>
 type Act = (it: Scene) => void
 
 const look =
-  (name: string, heard: Heard, control: Heard = 'silent'): Act =>
+  (name: string, heard: LookupSign, control: LookupSign = 'silent'): Act =>
   it => {
     it.control = control
     it.monotonic += 3_000

@@ -7,7 +7,7 @@ import certificate from '../../../../plugins/certificate/index.ts'
 import { familiesOf } from '../../../../plugins/prometheus/families.ts'
 import type { Found } from '../../../../plugins/prometheus/families.ts'
 import { ownMeans } from '../../../../core/network/own-means.ts'
-import type { Heard } from '../../../../core/network/own-means.ts'
+import type { LookupSign } from '../../../../core/network/own-means.ts'
 import prometheus from '../../../../plugins/prometheus/index.ts'
 import registration from '../../../../plugins/registration/index.ts'
 import graded from '../../../../plugins/security/graded/index.ts'
@@ -109,7 +109,7 @@ test('revocation, the end of trust, grade and registration are there where they 
 const probes = (
   environment: Record<string, string> = {},
   seen = () => checkOf(tls()),
-  control: Heard = 'answered',
+  control: LookupSign = 'answered',
 ) => {
   const asked: string[] = []
   const noting = (name: string, answer: () => object) => () => {

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { heardBy, hearing, resolver } from '../../../../../core/protocol/dns/resolver.ts'
-import type { Heard } from '../../../../../core/network/own-means.ts'
+import type { LookupSign } from '../../../../../core/network/own-means.ts'
 import type { DnsRecord } from '../../../../../core/protocol/dns/wire/wire.ts'
 import { connect, datagram } from '../../../../../runtime/doors/net.ts'
 import { dnsPeer, type Asked, type Entry } from '../../../../peers/protocols/dns/dns.ts'
@@ -189,8 +189,8 @@ test('a lookup shows whether the resolver answers, and one that nobody waits for
     answer: ({ name }) => (name.endsWith('.void') || name === 'broken.example' ? SERVFAIL : zones[name]),
   })
   const servers = [{ transport: 'udp', address: '127.0.0.1', port: peer.port }] as const
-  const heard: Record<string, Heard> = {}
-  const lookedUp = (name: string, what: Heard) => void (heard[name] = what)
+  const heard: Record<string, LookupSign> = {}
+  const lookedUp = (name: string, what: LookupSign) => void (heard[name] = what)
   const look = heardBy(resolver(doors, servers), { lookedUp })
   const nowhere = heardBy(resolver(doors, [{ ...servers[0], port: 1 }]), { lookedUp })
   const gone = new AbortController()
