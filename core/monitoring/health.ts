@@ -76,13 +76,20 @@ export const health = (now: () => Date): Health => {
   }
 }
 
-/** Publishes the state of each part as a gauge, for monitoring that reads numbers. */
-export const healthGauge = ({ read }: Pick<Health, 'read'>, { gauge }: Pick<Metrics, 'gauge'>): void =>
+/** Publishes the state of each part as a gauge, for monitoring that reads numbers; others count `apart`. */
+export const healthGauge = (
+  { read }: Pick<Health, 'read'>,
+  { gauge }: Pick<Metrics, 'gauge'>,
+  apart: readonly string[] = [],
+): void =>
   gauge(
     {
       name: 'certscope_part_up',
       help: 'Parts of this instance as /readyz has them: 1 for those that work, 0 for those that it does without.',
       labels: ['part'],
     },
-    () => Object.entries(read().parts).map(([part, { ok }]): Sample => [ok ? 1 : 0, part]),
+    () =>
+      Object.entries(read().parts).flatMap(([part, { ok }]): Sample[] =>
+        apart.includes(part) ? [] : [[ok ? 1 : 0, part]],
+      ),
   )

@@ -20,7 +20,7 @@ import { DoorError } from './doors.ts'
 import type { Doors, NetworkFailure } from './doors.ts'
 import { networkOf, parseAddress } from './ip-address.ts'
 
-const MEANS = ['resolver', 'network', 'clock', 'descriptors'] as const
+export const MEANS = ['resolver', 'network', 'clock', 'descriptors'] as const
 export type Means = (typeof MEANS)[number]
 
 /**
@@ -37,7 +37,7 @@ export interface OwnMeans {
   dated(host: string, at: number): void
   /** Those that fail now, and those that failed at any time since: an instant of `performance.now()`. */
   failing(since?: number): readonly Means[]
-  /** The same, once it is clear whether the resolver answers at all; that takes a few seconds at most. */
+  /** What `failing` gives once it is clear whether the resolver answers, which takes seconds at most. */
   settled(since?: number): Promise<readonly Means[]>
   /** Is told whenever one of them fails or works again; null: it works. */
   watch(changed: (means: Means, reason: string | null) => void): void

@@ -182,11 +182,13 @@ test('statuses of responses are counted, also of those that were refused', async
 test('the health of each part is a number as well', async () => {
   const its = health(clock().now)
   const numbers = metrics()
-  healthGauge(its, numbers)
+  healthGauge(its, numbers, ['resolver'])
+  its.part('resolver').fail('it does not respond')
   its.part('store').ok()
   its.part('cache').fail('the server does not answer')
   const text = metricsText(await numbers.gather())
   assert.match(text, 'certscope_part_up{part="cache"} 0\ncertscope_part_up{part="store"} 1\n')
+  assert.not.match(text, 'resolver')
 })
 
 test('/readyz says it to everybody, in JSON', async () => {
