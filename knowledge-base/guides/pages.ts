@@ -2007,7 +2007,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "<tr><th scope=\"row\"><code>certscope_breaker_open{service}</code></th><td>hosts that get no requests now</td></tr>",
         "</tbody></table></section>",
         "<h2 id=\"when-the-cause-is-this-server\">When the cause is this server</h2>",
-        "<p>A failure of the server&#39;s own resolver, network or clock looks like a failure of every target. One rule tells them apart: several unrelated names, networks or hosts fail in a row, and none",
+        "<p>A failure of the server&#39;s own resolver, network or clock looks like a failure of every target. One rule separates the two: several unrelated names, networks or hosts fail in a row, and none",
         "of them works in between. <code>/readyz</code> then lists the part:</p>",
         "<section class=\"scroll\" aria-label=\"When the cause is this server\" tabindex=\"0\"><table>",
         "<thead><tr><th scope=\"col\">part</th><th scope=\"col\">it fails when</th></tr></thead>",
