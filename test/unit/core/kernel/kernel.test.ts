@@ -102,7 +102,10 @@ test('what was found while our own means fail is shared briefly, and the plugin 
     input: v.object({ key: v.string() }),
     output: v.object({ lost: v.array(v.string()) }),
     example: { key: 'a' },
-    run: async (_, { degraded }) => ({ lost: [...(await degraded())] }),
+    async run(_, { degraded }) {
+      const lost: string[] = [...(await degraded())]
+      return { lost }
+    },
   })
   const document = { ...it, name: 'read', places: 0 } as const
   const { call } = createKernel([it, document], { ...doors, means }, settingsOf())
