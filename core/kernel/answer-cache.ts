@@ -108,6 +108,8 @@ const FOR_CALLERS = { entries: 5_000, octets: 64 * 1024 * 1024 }
 /** What the server asks for by itself is hardly asked for again, nor are the names of an operator's list. */
 export const FOR_ITSELF = { entries: 1_000, octets: 8 * 1024 * 1024 }
 const octetsOf = (kept: CachedAnswer): number => kept.octets.length
+/** Clocks are set back by so little all the time, in milliseconds. */
+const SLEWED_MS = 5_000
 
 export const cache = (now: () => number, most = FOR_CALLERS) => {
   const kept = new Map<string, { readonly made: CachedAnswer; readonly until: number }>()
@@ -170,7 +172,9 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
   /** The answer under a key while it is fresh, for those who do not ask for it: it is not counted. */
   const glimpse = (key: string): CachedAnswer | null => {
     const found = kept.get(key)
-    if (found && now() < found.until) return found.made
+    const time = now()
+    // One of the future was made before the clock was set back, and would stay for as long as that.
+    if (found && time < found.until && found.made.madeAt <= time + SLEWED_MS) return found.made
     forget(key)
     return null
   }

@@ -10,10 +10,11 @@ import type { Make, OnNews } from '../cluster/shared-cache.ts'
 import type { Sharing } from './answer-cache.ts'
 import type { Language } from '../text/catalogue.ts'
 import { counted } from './check-metrics.ts'
-import { placesOf, ttlOf } from '../plugin/plugin.ts'
+import { measures, placesOf, ttlOf } from '../plugin/plugin.ts'
 import type { AppDoors } from '../plugin/service-clients.ts'
 import type { GetOptions } from '../network/doors.ts'
 import type { GuardedDoors } from '../network/guard.ts'
+import { reportMeans } from '../network/own-means.ts'
 import { handed, closing } from '../limits/request-doors.ts'
 import { ClientGone } from '../errors/errors.ts'
 import { health } from '../monitoring/health.ts'
@@ -31,7 +32,7 @@ import type { Settings } from '../settings/read.ts'
 import { REQUEST, work } from '../limits/cpu-budget.ts'
 import type { Work } from '../limits/cpu-budget.ts'
 
-/** Seconds that an answer is shared which had to do with less than it wanted. */
+/** Seconds that an answer is shared which had to do with less than it wanted, or with means that fail. */
 const SHORT_TTL_SECONDS = 30
 
 /** What one request pays with, its plugins and theirs together. */
@@ -76,6 +77,9 @@ export const createKernel = (
     capacity,
   })
   const { fleet } = watched
+  const { means } = doors
+  if (means) reportMeans(means, { ...watched, log })
+  const failing = means?.failing ?? (() => [])
   const opened = openAll(plugins, doors, settings, watched)
 
   const loaded = (name: string): OpenPlugin => {
@@ -112,12 +116,14 @@ export const createKernel = (
     sharing: Sharing,
   ): Promise<CachedAnswer> => {
     const make: Make = async (abandoned, tell) => {
+      const began = performance.now()
       const { result, short } = await runCounted(plugin.name, abandoned, () =>
         run(plugin, value, scope, { abandoned, tell }),
       )
       const answer: unknown = v.parse(plugin.output, result)
       const ttl = ttlOf(plugin, answer, doors.now())
-      return { answer, ttl: short ? Math.min(ttl, SHORT_TTL_SECONDS) : ttl }
+      const isShort = short || (measures(plugin, value as object) && failing(began).length > 0)
+      return { answer, ttl: isShort ? Math.min(ttl, SHORT_TTL_SECONDS) : ttl }
     }
     if (plugin.effect) {
       const { answer } = await make(forever, sharing.onNews ?? (() => {}))
@@ -249,6 +255,7 @@ export const createKernel = (
     language: scope.reads,
     background: scope.background,
     log,
+    degraded: async (since?: number) => (await doors.means?.settled(since)) ?? [],
     get: (url: string, how: GetOptions = {}) =>
       doors.get(scope.doors, url, { ...how, signal: how.signal ?? signal }),
     use: usesOf(plugin, name => callOf(name, scope, over)),

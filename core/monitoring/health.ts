@@ -17,6 +17,8 @@ interface Readiness {
   /** Whether it can answer: what load balancers go by. */
   readonly ok: boolean
   readonly state: HealthState
+  /** The parts that it does without now. */
+  readonly degraded: readonly string[]
   readonly parts: Readonly<Record<string, PartHealth>>
 }
 
@@ -29,6 +31,8 @@ export interface HealthOfPart {
 export interface Health {
   /** By a name in kebab-case: `store`, `shared-cache`. It is well until it says otherwise. */
   part(name: string): HealthOfPart
+  /** Called before each reading: what is only known by looking is looked at. */
+  onRead(look: () => void): void
   begun(): void
   closing(): void
   read(): Readiness
@@ -42,6 +46,7 @@ const withoutSecrets = (reason: string): string =>
 
 export const health = (now: () => Date): Health => {
   const parts = new Map<string, PartHealth>()
+  const looks: (() => void)[] = []
   let life: 'starting' | 'ready' | 'closing' = 'starting'
   const say = (name: string, reason: string | null): void => {
     const before = parts.get(name)
@@ -54,6 +59,7 @@ export const health = (now: () => Date): Health => {
       if (!parts.has(name)) say(name, null)
       return { ok: () => say(name, null), fail: reason => say(name, withoutSecrets(reason)) }
     },
+    onRead: look => void looks.push(look),
     begun() {
       if (life === 'starting') life = 'ready'
     },
@@ -61,24 +67,29 @@ export const health = (now: () => Date): Health => {
       life = 'closing'
     },
     read() {
-      const isWell = [...parts.values()].every(({ ok }) => ok)
-      const state = life === 'ready' && !isWell ? 'degraded' : life
-      return {
-        ok: life === 'ready',
-        state,
-        parts: Object.fromEntries([...parts].sort(([one], [other]) => (one < other ? -1 : 1))),
-      }
+      for (const look of looks) look()
+      const sorted = [...parts].sort(([one], [other]) => (one < other ? -1 : 1))
+      const degraded = sorted.flatMap(([name, { ok }]) => (ok ? [] : [name]))
+      const state = life === 'ready' && degraded.length > 0 ? 'degraded' : life
+      return { ok: life === 'ready', state, degraded, parts: Object.fromEntries(sorted) }
     },
   }
 }
 
-/** Publishes the state of each part as a gauge, for monitoring that reads numbers. */
-export const healthGauge = ({ read }: Pick<Health, 'read'>, { gauge }: Pick<Metrics, 'gauge'>): void =>
+/** Publishes the state of each part as a gauge, for monitoring that reads numbers; others count `apart`. */
+export const healthGauge = (
+  { read }: Pick<Health, 'read'>,
+  { gauge }: Pick<Metrics, 'gauge'>,
+  apart: readonly string[] = [],
+): void =>
   gauge(
     {
       name: 'certscope_part_up',
       help: 'Parts of this instance as /readyz has them: 1 for those that work, 0 for those that it does without.',
       labels: ['part'],
     },
-    () => Object.entries(read().parts).map(([part, { ok }]): Sample => [ok ? 1 : 0, part]),
+    () =>
+      Object.entries(read().parts).flatMap(([part, { ok }]): Sample[] =>
+        apart.includes(part) ? [] : [[ok ? 1 : 0, part]],
+      ),
   )

@@ -8,6 +8,7 @@ import type { Declared, Metrics, Sample } from '../monitoring/metrics.ts'
 import type { Breakers } from '../network/circuit-breaker.ts'
 import type { Database, Documents, Get, Mailer, Migration } from '../network/doors.ts'
 import type { GuardedDoors } from '../network/guard.ts'
+import type { Means } from '../network/own-means.ts'
 import type { Reach } from '../network/reaching.ts'
 import type { Clients } from './service-clients.ts'
 import type { MakeLimiter } from '../network/upstream-limiter.ts'
@@ -160,6 +161,11 @@ export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R ex
    * pause in long loops.
    */
   readonly work: Work
+  /**
+   * What of this server's own means fails, or failed since (`performance.now()`), so that nothing may be said
+   * of a target. It waits for a few seconds while that is being found out.
+   */
+  degraded(since?: number): Promise<readonly Means[]>
   /** The caller wants what is true now: services that share their answers are asked for a new one. */
   readonly fresh: boolean
   readonly settings: SettingsWith<R>

@@ -8,6 +8,7 @@ import type { Secrets, Settings } from '../settings/read.ts'
 import { breakers as breakersOf } from '../network/circuit-breaker.ts'
 import type { Breaker, Breakers } from '../network/circuit-breaker.ts'
 import type { GuardedDoors } from '../network/guard.ts'
+import type { OwnMeans } from '../network/own-means.ts'
 import { reaching } from '../network/reaching.ts'
 import type { Reach } from '../network/reaching.ts'
 
@@ -49,6 +50,8 @@ export interface AppDoors extends GuardedDoors {
   readonly mail: Mailer
   /** Those of the instance. */
   readonly breakers: Breakers
+  /** What is wrong with the means of this server; absent: nothing is ever known of them. */
+  readonly means?: OwnMeans | undefined
 }
 
 export const bearer = (token: string): Reach['headers'] =>

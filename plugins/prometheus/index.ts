@@ -4,6 +4,7 @@ import { inTime } from '../../core/base/deadline.ts'
 import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import type { Reply } from '../../core/plugin/reply.ts'
+import { unjudged } from '../../core/network/own-means.ts'
 import { METRICS_TYPE, metricsText } from '../../core/surface/http/operations.ts'
 import { instant } from '../../core/base/time.ts'
 import certificate from '../certificate/index.ts'
@@ -110,7 +111,8 @@ const scraped: Reply<Answer> = {
   counted: true,
   about:
     'Metrics of the target in the text format of Prometheus. `probe_success` is 0 for a target that cannot be '
-    + 'reached or has errors; what could not be checked is left out.',
+    + 'reached or has errors; what could not be checked is left out. While the server cannot check anything '
+    + '(`/readyz` lists what fails), the status is 503.',
   write: ({ metrics }) => metrics,
   refusedAs: 'text/plain',
   refuse: ({ status, error }) => ({
@@ -171,7 +173,7 @@ export default plugin({
   example: { target: 'example.com' },
   tries: [{ target: 'example.com', module: 'certificate' }, { target: 'expired.badssl.com' }],
   guides: [GUIDE_LINKS.monitoring],
-  async run({ target: domain, module }, { doors, use, signal }) {
+  async run({ target: domain, module }, { degraded, doors, use, signal }) {
     const began = performance.now()
     const isWhole = module !== CERTIFICATE
     const [check, grades, held] = await Promise.all([
@@ -179,6 +181,9 @@ export default plugin({
       isWhole ? inTime(signal, orUnchecked(use.graded({ domain })), null) : null,
       isWhole ? inTime(signal, use.registration({ domain }), null) : null,
     ])
+    // A scrape that fails is no alert about a target.
+    const [lost] = check?.tls.ok ? [] : await degraded(began)
+    if (lost) throw unjudged(lost)
     const found: Found = { check, graded: grades, held, seconds: (performance.now() - began) / 1000 }
     return {
       target: domain.text,

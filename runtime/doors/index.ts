@@ -3,12 +3,15 @@ import { breakers as breakersOf } from '../../core/network/circuit-breaker.ts'
 import { clientsFor, secretsFor } from '../../core/plugin/service-clients.ts'
 import type { AppDoors } from '../../core/plugin/service-clients.ts'
 import type { Doors, Store } from '../../core/network/doors.ts'
-import { knowingFetchNames, resolver } from '../../core/protocol/dns/resolver.ts'
+import { dateOf, noting, ownMeans } from '../../core/network/own-means.ts'
+import { heardBy, hearing, knowingFetchNames, resolver } from '../../core/protocol/dns/resolver.ts'
 import { guard } from '../../core/network/guard.ts'
 import { operatorOf, parseResolvers } from '../../core/protocol/dns/zone/operator.ts'
 import { httpsDoor } from '../../core/protocol/http/https.ts'
 import { trustOf } from '../../core/protocol/x509/path/trust-store.ts'
 import type { Secrets, Settings } from '../../core/settings/read.ts'
+import { datedLists } from '../../knowledge-base/dated.ts'
+import { RDAP_ACCEPT } from '../../core/protocol/rdap/client.ts'
 import { dohResolvers } from '../../knowledge-base/resolvers/index.ts'
 import { trust as roots } from '../../knowledge-base/trust/index.ts'
 import { openMailer } from './mail/index.ts'
@@ -23,6 +26,15 @@ const chosenResolvers = (written: readonly string[]) => {
     )
   }
 }
+
+/** Days begin up to so much earlier than in UTC. */
+const DAYS_AHEAD_MS = 14 * 3_600_000
+
+/** The newest day of the data that this version came with: no earlier time is right. */
+const newestDay = (): number =>
+  Math.max(
+    ...datedLists().flatMap(({ asOf, readOn }) => [asOf, readOn].map(day => Date.parse(day ?? '') || 0)),
+  ) - DAYS_AHEAD_MS
 
 /** The doors of this machine until a signal comes; then all that goes through them ends. */
 export const endingWith = (end: AbortSignal): Pick<Doors, 'connect' | 'datagram' | 'fetch'> => {
@@ -43,7 +55,7 @@ export const openDoors = (
   store: Store,
   other: Partial<Doors & Pick<AppDoors, 'breakers' | 'get' | 'mail' | 'engine'>> = {},
 ): AppDoors => {
-  const plain = {
+  const bare = {
     now: () => new Date(),
     connect,
     datagram,
@@ -51,8 +63,18 @@ export const openDoors = (
     ...other,
   }
   const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
+  const means = ownMeans({
+    ask: hearing(bare, servers),
+    clock: bare.now,
+    // A clock of one's own is not that of the machine.
+    earliest: other.now ? undefined : newestDay(),
+  })
+  const plain = noting(bare, means)
   const trust = trustOf(roots, settings.extraCa)
-  const resolve = other.resolve ?? knowingFetchNames(resolver(plain, servers), () => plain.now().getTime())
+  const resolve =
+    other.resolve ?? knowingFetchNames(heardBy(resolver(plain, servers), means), () => plain.now().getTime())
+  const get: AppDoors['get'] =
+    other.get ?? ((through, url, options) => httpsDoor(through, url, { ...options, trust }))
   const breakers = other.breakers ?? breakersOf()
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
@@ -66,7 +88,13 @@ export const openDoors = (
     ),
     breakers,
     secretsOf: secretsFor(secrets),
-    get: other.get ?? ((through, url, options) => httpsDoor(through, url, { ...options, trust })),
+    async get(through, url, options) {
+      const got = await get(through, url, options)
+      const at = got.ok && options?.accept === RDAP_ACCEPT ? dateOf(name => got.headers.get(name)) : null
+      if (at !== null) means.dated(new URL(got.url).hostname, at)
+      return got
+    },
+    means,
     store,
     engine: other.engine,
     mail: other.mail ?? openMailer(settings, secrets),

@@ -72,25 +72,6 @@ const NO_ROUTE: readonly unknown[] = [
 
 const { Bun } = globalThis as { Bun?: { udpSocket: Connected } }
 
-/**
- * Bun reports every connection that does not come about as refused, also where there is no route. So the
- * system is asked for the route by connecting a UDP socket of the address's family, which sends nothing; what
- * a router on the way reports stays unknown. Null on the other runtimes, whose errors have the reason.
- */
-const hasRoute: ((hostname: string, port: number) => Promise<boolean>) | null =
-  Bun === undefined
-    ? null
-    : async (hostname, port) => {
-        try {
-          const own = hostname.includes(':') ? '::' : '0.0.0.0'
-          const socket = await Bun.udpSocket({ hostname: own, connect: { hostname, port } })
-          socket.close()
-          return true
-        } catch (error) {
-          return !NO_ROUTE.includes((error as { code?: unknown }).code)
-        }
-      }
-
 const FAILURES: Readonly<Record<string, NetworkFailure>> = {
   ECONNREFUSED: 'refused',
   ECONNRESET: 'reset',
@@ -106,6 +87,8 @@ const FAILURES: Readonly<Record<string, NetworkFailure>> = {
   EAI_AGAIN: 'unreachable',
   EACCES: 'unreachable',
   EPERM: 'unreachable',
+  EMFILE: 'overloaded',
+  ENFILE: 'overloaded',
 }
 
 /** Our own words, because the runtimes' differ and an answer must not; theirs are kept in `cause`. */
@@ -130,6 +113,28 @@ const doorError = (error: unknown, otherwise: NetworkFailure): DoorError => {
     error,
   )
 }
+
+/**
+ * Bun reports every connection that does not come about as refused, also where there is no route, or no file
+ * descriptor. So the system is asked for the route by connecting a UDP socket of the address's family, which
+ * sends nothing; what a router on the way reports stays unknown. Gives what the system says against it. Null
+ * on the other runtimes, whose errors have the reason.
+ */
+const ownFault: ((hostname: string, port: number) => Promise<DoorError | null>) | null =
+  Bun === undefined
+    ? null
+    : async (hostname, port) => {
+        try {
+          const own = hostname.includes(':') ? '::' : '0.0.0.0'
+          const socket = await Bun.udpSocket({ hostname: own, connect: { hostname, port } })
+          socket.close()
+          return null
+        } catch (error) {
+          if (NO_ROUTE.includes((error as { code?: unknown }).code)) return failure('unreachable', error)
+          const failed = doorError(error, 'refused')
+          return failed.why === 'overloaded' ? failed : null
+        }
+      }
 
 /** A passed deadline is a time-out; any other abort means that nobody waits any more. */
 const aborted = ({ reason }: AbortSignal): DoorError =>
@@ -247,9 +252,9 @@ export const connect = (to: Endpoint, options: ConnectOptions = {}): Promise<Soc
   let unclear = false
   socket.on('error', error => {
     const failed = doorError(error, opened ? 'closed' : 'unreachable')
-    if (hasRoute === null || failed.why !== 'refused') return stop(failed)
+    if (ownFault === null || failed.why !== 'refused') return stop(failed)
     unclear = true
-    void hasRoute(to.hostname, to.port).then(has => stop(has ? failed : failure('unreachable', error)))
+    void ownFault(to.hostname, to.port).then(fault => stop(fault ?? failed))
   })
   socket.on('close', () => {
     unlisten()

@@ -123,6 +123,7 @@ export const contextOf = <Use extends object, State = undefined>(
   state,
   progress: () => {},
   stage: () => {},
+  degraded: async () => [],
   fresh: false,
   caller: null,
   language: 'en',
@@ -142,7 +143,7 @@ const closed = (door: string) => (): never => {
 
 /** `get` is a door of its own here, which a test opens like the others. */
 export const doorsOf = (
-  open: Partial<Doors & Pick<AppDoors, 'get' | 'mail'>> = {},
+  open: Partial<Doors & Pick<AppDoors, 'get' | 'mail' | 'means'>> = {},
   settings = settingsOf(),
   secrets = NO_SECRETS,
 ): AppDoors => {
@@ -157,7 +158,7 @@ export const doorsOf = (
     store: memoryStore(),
     ...open,
   }
-  const { resolve, get, mail, store } = doors
+  const { resolve, get, mail, store, means } = doors
   const breakers = breakersOf()
   return {
     ...guard(doors, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
@@ -173,6 +174,7 @@ export const doorsOf = (
       breakers,
     ),
     breakers,
+    means,
   }
 }
 

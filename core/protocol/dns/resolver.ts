@@ -1,7 +1,9 @@
 /** The addresses of a name, by asking recursive servers for A and AAAA and following its aliases. */
-import { onAbort } from '../../base/deadline.ts'
+import { onAbort, withDeadline } from '../../base/deadline.ts'
+import { isGone } from '../../network/circuit-breaker.ts'
 import type { AddressReason } from '../../network/lookup-reasons.ts'
 import { DoorError, type LatestServer, type Resolution, type Resolve } from '../../network/doors.ts'
+import type { LookupSign, OwnMeans } from '../../network/own-means.ts'
 import { queryServers, type Ask } from './ask.ts'
 import { isConclusive } from './client.ts'
 import { lookUp, rcodeOf } from './lookup.ts'
@@ -140,6 +142,38 @@ export const resolver = (doors: DnsDoors, servers: readonly Server[]): Resolve =
   }
 }
 
+/* What lookups show of the servers that were asked, for those who tell our own means from a target's. */
+
+const heardIn = (found: Resolution): LookupSign => {
+  if (found.ok || found.why === 'nxdomain' || found.why === 'no-address') return 'answered'
+  if (found.why === 'timeout') return 'silent'
+  // The other reasons are about the name.
+  if (found.reason.code !== 'dns-lookup-failed') return 'answered'
+  return rcodeOf(found.reason) === null ? 'silent' : 'failed'
+}
+
+/** Where the caller leaves, nothing is shown. */
+export const heardBy =
+  (resolve: Resolve, means: Pick<OwnMeans, 'lookedUp'>): Resolve =>
+  async (name, options) => {
+    const found = await resolve(name, options)
+    if (!options.signal || !isGone(options.signal)) means.lookedUp(name, heardIn(found))
+    return found
+  }
+
+/** More than all tries over UDP take. */
+const HEARING_MS = 4_000
+
+/** Asks once for a name, with nothing that would follow from its records. */
+export const hearing =
+  (doors: DnsDoors, servers: readonly Server[]) =>
+  async (name: string): Promise<LookupSign> => {
+    const result = await withDeadline(HEARING_MS, undefined, signal =>
+      queryServers(doors, servers, { name, type: 'A' }, { signal }),
+    )
+    return isConclusive(result) ? 'answered' : result.ok ? 'failed' : 'silent'
+  }
+
 /* Addresses of hosts of CAs and registries, known for a little while: many checks fetch from the same. */
 
 /** Shorter than what nearly all of them publish as the time to live. */
@@ -148,17 +182,19 @@ const MAX_NAMES = 1_000
 
 /** `now` in milliseconds. What is checked itself is looked up each time, and so is what failed in part. */
 export const knowingFetchNames = (resolve: Resolve, now: () => number): Resolve => {
-  const known = new Map<string, { readonly found: Resolution; readonly until: number }>()
+  const known = new Map<string, { readonly found: Resolution; readonly at: number }>()
   return async (name, options) => {
     if (options.purpose !== 'http') return resolve(name, options)
     const kept = known.get(name)
-    if (kept && now() < kept.until) return kept.found
+    const age = now() - (kept?.at ?? -Infinity)
+    // Below zero: the clock was set back.
+    if (kept && age >= 0 && age < KEPT_MS) return kept.found
     known.delete(name)
     const found = await resolve(name, options)
     if (!found.ok || (found.missing ?? []).length > 0) return found
     // Whichever has been known for longest makes room.
     if (known.size >= MAX_NAMES) known.delete(known.keys().next().value!)
-    known.set(name, { found, until: now() + KEPT_MS })
+    known.set(name, { found, at: now() })
     return found
   }
 }

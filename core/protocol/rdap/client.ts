@@ -25,6 +25,8 @@ interface RdapOptions {
 }
 
 const MAX_OCTETS = 512 * 1024
+/** RFC 7480 section 4.2; nothing else is asked for by it. */
+export const RDAP_ACCEPT = 'application/rdap+json, application/json;q=0.9'
 
 const unknown = (reason: RdapReason): RdapResult => ({ status: 'unknown', reason })
 
@@ -87,7 +89,7 @@ export const askRdap = async (get: Get, options: RdapOptions): Promise<RdapResul
   const tell = breaker ? breaker.enter(host) : () => {}
   if (!tell) return unknown({ code: 'rdap-unresponsive' })
   const answer = await fetchJson(get, `${options.base}domain/${encodeURIComponent(options.names[0])}`, {
-    accept: 'application/rdap+json, application/json;q=0.9',
+    accept: RDAP_ACCEPT,
     maxBytes: MAX_OCTETS,
     signal: options.signal,
   })

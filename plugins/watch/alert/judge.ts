@@ -77,11 +77,24 @@ interface Matter {
   readonly alert: PresentAlert
 }
 
-/** Why a server could not be measured is no alert: it may be our own network. */
-const isTold = ({ code, fault }: PresentAlert, facts: StoredFacts | null): boolean =>
-  code !== 'certificate-fault'
-  || facts?.server?.measured !== false
-  || (fault !== null && LOST.includes(fault))
+/** Told of a certificate in CT logs as well, where no server could be asked for its own. */
+const OF_LATEST = [
+  'certificate-expiring',
+  'certificate-expired',
+  'certificate-not-yet-valid',
+  'renewal-overdue',
+]
+
+/**
+ * Why a server could not be measured is no alert: it may be our own network. Nor is what CT logs show in its
+ * place where its addresses could not be looked up: the server may well have another certificate.
+ */
+const isTold = ({ code, fault }: PresentAlert, facts: StoredFacts | null): boolean => {
+  const isGuess = facts?.why === 'dns-failure' && facts.certificate?.source === 'ct'
+  if (isGuess && OF_LATEST.includes(code)) return false
+  const isMeasured = facts?.server?.measured !== false
+  return code !== 'certificate-fault' || isMeasured || (fault !== null && LOST.includes(fault))
+}
 
 /** What an alert is about, so that it is another one about another certificate or another expiry. */
 const aboutOf = ({ code, at, fault }: PresentAlert, facts: StoredFacts | null): string => {

@@ -1,7 +1,7 @@
 /** Measures the domains whose time has come, and keeps what was found. */
 import { checkBefore, nextHour } from '../letter/hours.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
-import { type StoredFacts, keepFacts, type Measured } from './facts.ts'
+import { isConclusive, type StoredFacts, keepFacts, type Measured } from './facts.ts'
 import { Overloaded } from '../../../core/limits/capacity.ts'
 import { DeadlineExceeded } from '../../../core/base/deadline.ts'
 import { Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
@@ -146,7 +146,7 @@ const claim = ({ database }: DayContext, now: number): Promise<readonly Row[]> =
     return claimed
   })
 
-/** `later`: it could not be tried. */
+/** `later`: it could not be tried, or with means of ours that failed. */
 type Found =
   | { readonly kind: 'measured'; readonly facts: Measured }
   | { readonly kind: 'failed' | 'later' | 'left' }
@@ -166,17 +166,21 @@ const measure = async (
   registry: boolean,
   until: number,
 ): Promise<Found> => {
-  const { use, signal, log } = context
+  const { use, signal, log, degraded } = context
   if (signal.aborted || nowOf(context) > until) return { kind: 'left' }
+  const began = performance.now()
+  const isOurs = async (): Promise<boolean> => (await degraded(began)).length > 0
   try {
     const facts = await use.expiryDomain(registry ? { domain } : { domain, registration: false })
-    return signal.aborted ? { kind: 'left' } : { kind: 'measured', facts }
+    const isLater = !isConclusive(facts) && (await isOurs())
+    if (signal.aborted) return { kind: 'left' }
+    return isLater ? { kind: 'later' } : { kind: 'measured', facts }
   } catch (thrown) {
     if (signal.aborted) return { kind: 'left' }
     if (thrown instanceof Overloaded || thrown instanceof StoreUnavailable) return { kind: 'later' }
     if (!(thrown instanceof Refusal) && !(thrown instanceof DeadlineExceeded))
       logFailure(log, thrown, { job: 'watch/daily' })
-    return { kind: 'failed' }
+    return { kind: (await isOurs()) ? 'later' : 'failed' }
   }
 }
 
@@ -287,6 +291,8 @@ export const checkDue = async (context: DayContext): Promise<number> => {
   let tried = 0
   while (!context.signal.aborted && failures.length === 0) {
     const now = nowOf(context)
+    // It is asked by itself whether it answers again; all else shows in the checks that go on.
+    if ((await context.degraded()).includes('resolver')) break
     const rows = await claim(context, now)
     if (rows.length === 0) break
     tried += rows.length

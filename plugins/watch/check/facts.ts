@@ -27,7 +27,7 @@ export const LOST: readonly FaultCode[] = ['dns-nxdomain', 'dns-no-address']
  * What was found out is worth more than silence. A server that served a certificate, here or in Korea, was
  * measured; a name that the DNS reports as missing is lost for certain. All else may be our own network.
  */
-const isConclusive = ({ server, certificate }: Measured): boolean => {
+export const isConclusive = ({ server, certificate }: Measured): boolean => {
   if (server === null) return false
   const [fault] = server.faults
   const isUnsure = server.findings.some(({ code, severity }) => code === fault && severity === 'unknown')

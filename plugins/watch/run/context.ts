@@ -71,7 +71,8 @@ export const wakeUp = (): Wake => {
   }
 }
 
-export interface DayContext extends Pick<Context, 'database' | 'documents' | 'mail' | 'log' | 'signal'> {
+export interface DayContext
+  extends Pick<Context, 'database' | 'documents' | 'mail' | 'log' | 'signal' | 'degraded'> {
   readonly doors: { now(): Date }
   readonly use: Calls<{ expiryDomain: typeof expiryDomain; expiryJudged: typeof expiryJudged }>
   readonly settings: Settings & { readonly mailLimit: number }

@@ -1,4 +1,7 @@
-/** What the three runtimes report of an address without a route, in a network namespace without any. */
+/**
+ * What the three runtimes report of an address without a route, in a network namespace without any, and where
+ * no file descriptor is left.
+ */
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,6 +46,12 @@ for (const runtime of RUNTIMES) {
     const [first, ...rest] = command as [string, ...string[]]
     const { stdout } = await run(first, [...rest, script, '127.0.0.1'], { cwd: root, timeout: 20_000 })
     assert.is(stdout.trim(), '127.0.0.1 refused')
+  })
+
+  here(`${runtime} reports that no descriptor is left, and blames no server for it`, async () => {
+    const words = ['-c', 'ulimit -n 200 && exec "$@"', 'sh', ...command, script, '--full', '127.0.0.1', '::1']
+    const { stdout } = await run('sh', words, { cwd: root, timeout: 20_000 })
+    assert.equal(stdout.trim().split('\n'), ['127.0.0.1 overloaded', '::1 overloaded'])
   })
 }
 

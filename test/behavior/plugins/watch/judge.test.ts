@@ -62,6 +62,20 @@ const scenes: [string, readonly (DomainStatus | null)[], readonly string[]][] = 
   ['a measurement that came to nothing', [SOUND, null, null, null, null], ['', '', '', 'unchecked', '']],
   ['a server that never answered', days(5, down()), ['', '', 'unchecked', '', '']],
   [
+    'a server that is down, with a certificate in CT logs that ends',
+    days(2, { ...down(), certificate: lasting(-70, 20, { source: 'ct' }) }),
+    ['certificate-expiring renewal-overdue', ''],
+  ],
+  [
+    'a name that our resolver is silent about, with a certificate in CT logs that ends',
+    days(2, {
+      ...down(),
+      certificate: lasting(-70, 20, { source: 'ct' }),
+      server: serving({ measured: false, ok: false, faults: ['dns-failure'] }),
+    }),
+    ['', ''],
+  ],
+  [
     'a fault that stands while the server is silent',
     [MISMATCH, ...days(6, down()), MISMATCH],
     ['certificate-fault', '', '', 'unchecked', '', '', '', 'checked-again'],

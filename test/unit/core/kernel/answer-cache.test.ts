@@ -25,6 +25,22 @@ test('an answer is kept for its time to the millisecond', async () => {
   assert.is(it.made(), 2)
 })
 
+test('an answer of the future is made again: the clock was set back', async () => {
+  const DAY_MS = 86_400_000
+  let now = DAY_MS
+  const { share, fresh } = cache(() => now)
+  const it = counted('x')
+  await share('key', it.make)
+  // NTP sets clocks back by so little all the time.
+  now -= 2_000
+  await share('key', it.make)
+  assert.is(it.made(), 1)
+  now -= DAY_MS
+  assert.is(fresh('key'), null)
+  await share('key', it.make)
+  assert.is(it.made(), 2)
+})
+
 test('one that may be replaced elsewhere is kept no longer than is said', async () => {
   let now = 0
   const { share } = cache(() => now)

@@ -8,6 +8,7 @@ import { createKernel } from '../../../../core/kernel/kernel.ts'
 import { plugin } from '../../../../core/plugin/plugin.ts'
 import type { Context, Job, Plugin } from '../../../../core/plugin/plugin.ts'
 import { Domain, DomainList } from '../../../../core/domain/inputs.ts'
+import { ownMeans } from '../../../../core/network/own-means.ts'
 import { clock, doorsOf, settingsOf } from '../../../peers/world.ts'
 import { counting, kernel, overOf, told } from '../kernel-plugins.ts'
 
@@ -87,6 +88,37 @@ test('an answer says how long it may be shared, and 0 is never shared', async ()
   const values = []
   for (let at = 0; at < 3; at++) values.push((await call(base.it, { key: 'a' })).answer)
   assert.equal(values, [{ value: 1 }, { value: 2 }, { value: 2 }])
+})
+
+test('what was found while our own means fail is shared briefly, and the plugin can hear of it', async () => {
+  const time = clock('2026-11-22T12:00:00Z')
+  const doors = doorsOf({ now: time.now })
+  const means = ownMeans({ ask: async () => 'silent', clock: time.now })
+  const it = plugin({
+    name: 'look',
+    summary: 'Looks.',
+    routes: {},
+    ttl: 600,
+    input: v.object({ key: v.string() }),
+    output: v.object({ lost: v.array(v.string()) }),
+    example: { key: 'a' },
+    async run(_, { degraded }) {
+      const lost: string[] = [...(await degraded())]
+      return { lost }
+    },
+  })
+  const document = { ...it, name: 'read', places: 0 } as const
+  const { call } = createKernel([it, document], { ...doors, means }, settingsOf())
+  const got = async (key: string, of: Plugin = it) => {
+    const { answer, ttl } = await call(of, { key })
+    return [answer, ttl]
+  }
+  assert.equal(await got('a'), [{ lost: [] }, 600])
+  means.dialed('198.51.100.1', 'exhausted')
+  assert.equal(await got('b'), [{ lost: ['descriptors'] }, 30])
+  assert.equal(await got('b', document), [{ lost: ['descriptors'] }, 600])
+  means.dialed('198.51.100.1', 'answered')
+  assert.equal(await got('c'), [{ lost: [] }, 600])
 })
 
 test('a plugin hears of its deadline before the answer is due, and one that does not listen is given up', async () => {
@@ -257,6 +289,7 @@ test(
       'caller',
       'clients',
       'database',
+      'degraded',
       'documents',
       'doors',
       'fresh',

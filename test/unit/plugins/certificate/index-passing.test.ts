@@ -4,6 +4,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { Unchecked } from '../../../../core/errors/errors.ts'
+import { DoorError } from '../../../../core/network/doors.ts'
+import type { Means } from '../../../../core/network/own-means.ts'
 import { english } from '../../../../core/text/catalogue.ts'
 import { createKernel } from '../../../../core/kernel/kernel.ts'
 import type { DnsReason } from '../../../../core/protocol/dns/reasons.ts'
@@ -213,5 +216,51 @@ test('a search that is late tells what had failed by then, and serves the next c
     ['crtsh', 1, 'ct', '2027-01-30T00:00:00Z'],
   )
 })
+
+const NOTHING: CtAnswer = {
+  source: null,
+  fetchedAt: null,
+  newestEntry: null,
+  detail: null,
+  sources: [],
+  total: null,
+  issuances: [],
+}
+const UNREACHED: readonly (readonly [lost: Means | null, told: string | number])[] = [
+  [null, 'problem'],
+  // Its address was found: what fails of lookups has words of its own.
+  ['resolver', 'problem'],
+  ['network', 503],
+  ['clock', 503],
+  ['descriptors', 503],
+]
+for (const [lost, told] of UNREACHED)
+  test(`a server that nobody gets to gives ${told} where our own ${lost ?? 'nothing'} fails`, async () => {
+    const settings = settingsOf()
+    const doors = doorsOf({
+      now: () => NOW,
+      resolve: async () => ({ ok: true, addresses: ['93.184.216.34'], cname: [] }),
+      connect: async () => {
+        throw new DoorError('unreachable', 'no route')
+      },
+    })
+    const context = contextOf(
+      doors,
+      settings,
+      new AbortController().signal,
+      {
+        ct: async () => NOTHING,
+        caa: async () => ({ domain: HOST, caa: null, reason: null, above: null }),
+      },
+      opened(certificate, doors, settings),
+    )
+    const degraded = async () => (lost ? [lost] : [])
+    const run = async () => certificate.run({ domain: target(HOST) }, { ...context, degraded })
+    const got = await run().then(
+      ({ verdict }) => verdict.state,
+      (thrown: unknown) => (thrown instanceof Unchecked ? thrown.status : String(thrown)),
+    )
+    assert.is(got, told)
+  })
 
 test.run()

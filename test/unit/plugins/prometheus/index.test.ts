@@ -6,6 +6,8 @@ import * as assert from 'uvu/assert'
 import certificate from '../../../../plugins/certificate/index.ts'
 import { familiesOf } from '../../../../plugins/prometheus/families.ts'
 import type { Found } from '../../../../plugins/prometheus/families.ts'
+import { ownMeans } from '../../../../core/network/own-means.ts'
+import type { LookupSign } from '../../../../core/network/own-means.ts'
 import prometheus from '../../../../plugins/prometheus/index.ts'
 import registration from '../../../../plugins/registration/index.ts'
 import graded from '../../../../plugins/security/graded/index.ts'
@@ -104,7 +106,11 @@ test('revocation, the end of trust, grade and registration are there where they 
 })
 
 /** A server with the probe, and what was asked of the checks behind it. */
-const probes = (environment: Record<string, string> = {}, seen = () => checkOf(tls())) => {
+const probes = (
+  environment: Record<string, string> = {},
+  seen = () => checkOf(tls()),
+  control: LookupSign = 'answered',
+) => {
   const asked: string[] = []
   const noting = (name: string, answer: () => object) => () => {
     asked.push(name)
@@ -126,7 +132,8 @@ const probes = (environment: Record<string, string> = {}, seen = () => checkOf(t
       noting('registration', () => HELD),
     ),
   ]
-  return { app: world(plugins, { now: time.now }, environment), asked, pass: time.pass }
+  const means = ownMeans({ ask: async () => control, clock: time.now })
+  return { app: world(plugins, { now: time.now, means }, environment), asked, pass: time.pass, means }
 }
 
 test('Prometheus gets text, cached for ten minutes, and each request counts as a check', async () => {
@@ -189,6 +196,34 @@ test('a check that fails on our side is no metric of the target: Prometheus coun
   })
   const response = await get(app, '/probe?target=example.com&module=certificate')
   assert.equal([response.status, await response.text()], [500, 'Internal error. Try again later.\n'])
+})
+
+test('while our own means fail no target fails: its scrape does', async () => {
+  const unresolved = () => checkOf(silent(), { chain: [], revoked: null })
+  const { app, means } = probes({}, unresolved, 'silent')
+  const path = '/probe?target=example.com&module=certificate'
+  means.lookedUp('example.com', 'silent')
+  const response = await get(app, path)
+  assert.equal(
+    [response.status, response.headers.get('retry-after'), await response.text()],
+    [
+      503,
+      '60',
+      'Nothing can be checked now: the resolver of this server does not respond. Try again in 60 s.\n',
+    ],
+  )
+  means.lookedUp('example.net', 'answered')
+  const after = await get(app, path)
+  assert.equal([after.status, /^probe_success 0$/m.test(await after.text())], [200, true])
+})
+
+test('a target that could be checked meanwhile is told, and a dead one is while the resolver answers', async () => {
+  const sound = probes({}, () => checkOf(tls()), 'silent')
+  sound.means.lookedUp('dead.example', 'silent')
+  assert.is((await get(sound.app, '/probe?target=example.com')).status, 200)
+  const dead = probes({}, () => checkOf(silent(), { chain: [], revoked: null }))
+  dead.means.lookedUp('dead.example', 'silent')
+  assert.is((await get(dead.app, '/probe?target=dead.example.com&module=certificate')).status, 200)
 })
 
 test.run()

@@ -30,6 +30,10 @@ test('a host of fetches is asked for once in half a minute', async () => {
   clock.now = 30_000
   await resolve('ocsp.example', fetching)
   assert.is(asked.length, 2)
+  // The clock is set back.
+  clock.now = 29_999
+  await resolve('ocsp.example', fetching)
+  assert.is(asked.length, 3)
 })
 
 test('what is checked itself is asked for each time', async () => {

@@ -1,7 +1,8 @@
 /** The resolver: aliases followed, and the ways of having no address told apart. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { resolver } from '../../../../../core/protocol/dns/resolver.ts'
+import { heardBy, hearing, resolver } from '../../../../../core/protocol/dns/resolver.ts'
+import type { LookupSign } from '../../../../../core/network/own-means.ts'
 import type { DnsRecord } from '../../../../../core/protocol/dns/wire/wire.ts'
 import { connect, datagram } from '../../../../../runtime/doors/net.ts'
 import { dnsPeer, type Asked, type Entry } from '../../../../peers/protocols/dns/dns.ts'
@@ -180,6 +181,41 @@ test('a name that cannot be written is a failure and not an exception', async ()
   for (const name of ['a..b', `${'a'.repeat(64)}.example`, 'exämple.com']) {
     const got = await resolve(name, {})
     assert.is(!got.ok && got.why, 'failure', name)
+  }
+})
+
+test('a lookup shows whether the resolver answers, and one that nobody waits for shows nothing', async () => {
+  const peer = await dnsPeer({
+    answer: ({ name }) => (name.endsWith('.void') || name === 'broken.example' ? SERVFAIL : zones[name]),
+  })
+  const servers = [{ transport: 'udp', address: '127.0.0.1', port: peer.port }] as const
+  const heard: Record<string, LookupSign> = {}
+  const lookedUp = (name: string, what: LookupSign) => void (heard[name] = what)
+  const look = heardBy(resolver(doors, servers), { lookedUp })
+  const nowhere = heardBy(resolver(doors, [{ ...servers[0], port: 1 }]), { lookedUp })
+  const gone = new AbortController()
+  gone.abort()
+  try {
+    const names = ['both.example', 'none.example', 'absent.example', 'self.example', 'broken.example']
+    await Promise.all([
+      ...[...names, 'mute.example', 'a.void'].map(name => look(name, { signal: AbortSignal.timeout(8000) })),
+      look('left.example', { signal: gone.signal }),
+      nowhere('refused.example', { signal: AbortSignal.timeout(8000) }),
+    ])
+    assert.equal(heard, {
+      ...Object.fromEntries(names.map(name => [name, 'answered'])),
+      'mute.example': 'silent',
+      'refused.example': 'silent',
+      'a.void': 'failed',
+    })
+    const ask = hearing(doors, servers)
+    assert.equal(await Promise.all(['absent.example', 'a.void', 'mute.example'].map(ask)), [
+      'answered',
+      'failed',
+      'silent',
+    ])
+  } finally {
+    await peer.close()
   }
 })
 

@@ -140,7 +140,7 @@ test('numbers hold what was done, and no name, label of a client aside', async (
 test('an instance is ready, does without something, is well again, and closes', () => {
   const time = clock()
   const it = health(time.now)
-  assert.equal(it.read(), { ok: false, state: 'starting', parts: {} })
+  assert.equal(it.read(), { ok: false, state: 'starting', degraded: [], parts: {} })
   it.begun()
   const cache = it.part('shared-cache')
   assert.is(it.read().state, 'ready')
@@ -150,7 +150,7 @@ test('an instance is ready, does without something, is well again, and closes', 
   cache.fail('no answer')
   const degraded = it.read()
   assert.is(degraded.ok, true)
-  assert.is(degraded.state, 'degraded')
+  assert.equal([degraded.state, degraded.degraded], ['degraded', ['shared-cache']])
   assert.equal(degraded.parts['shared-cache'], {
     ok: false,
     since: '2026-11-21T00:01:00Z',
@@ -182,11 +182,13 @@ test('statuses of responses are counted, also of those that were refused', async
 test('the health of each part is a number as well', async () => {
   const its = health(clock().now)
   const numbers = metrics()
-  healthGauge(its, numbers)
+  healthGauge(its, numbers, ['resolver'])
+  its.part('resolver').fail('it does not respond')
   its.part('store').ok()
   its.part('cache').fail('the server does not answer')
   const text = metricsText(await numbers.gather())
   assert.match(text, 'certscope_part_up{part="cache"} 0\ncertscope_part_up{part="store"} 1\n')
+  assert.not.match(text, 'resolver')
 })
 
 test('/readyz says it to everybody, in JSON', async () => {
@@ -194,7 +196,7 @@ test('/readyz says it to everybody, in JSON', async () => {
   const response = await app.fetch(new Request('http://other.test/readyz'), { address: '198.51.100.7' })
   assert.is(response.status, 200)
   assert.is(response.headers.get('cache-control'), 'no-store')
-  assert.equal(await response.json(), { ok: true, state: 'ready', parts: {} })
+  assert.equal(await response.json(), { ok: true, state: 'ready', degraded: [], parts: {} })
 })
 
 test.run()

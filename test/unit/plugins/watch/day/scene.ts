@@ -29,6 +29,8 @@ export interface Stage {
   readonly store: Store
   now(): number
   set(time: number): void
+  /** What of our own means fails. */
+  degraded: Awaited<ReturnType<DayContext['degraded']>>
   /** `domain instant` of each measurement. */
   readonly measured: { readonly domain: string; readonly at: number; readonly registration: boolean }[]
   /** What was accepted, in its order. */
@@ -104,6 +106,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
     sent: [],
     measure: async (domain, now) => endingAt(domain, Date.parse(start) + 60 * DAY_MS, now),
     send: () => ({ ok: true, id: null }),
+    degraded: [],
     instance(more = {}) {
       const log: Instance['log'] = []
       const abort = new AbortController()
@@ -136,6 +139,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
         state: wakeUp(),
         signal: abort.signal,
         log: (level, event, fields = {}) => void log.push({ level, event, ...fields }),
+        degraded: async () => it.degraded,
         ...more,
       }
       return { context, log, abort }

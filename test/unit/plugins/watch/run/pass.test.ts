@@ -2,6 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
+import type { DayContext } from '../../../../../plugins/watch/run/context.ts'
+import { factsOf, found, serving } from '../../expiry/facts.ts'
 import { DAY_MS, HOUR_MS, endingAt, stage } from '../day/scene.ts'
 import type { Instance, Stage } from '../day/scene.ts'
 
@@ -161,6 +163,74 @@ test('what failed is tried three times a day, and the day counts once', async ()
   it.measure = async (domain, now) => endingAt(domain, now + 60 * DAY_MS, now)
   await days(it, it.instance(), 2)
   assert.is((await it.domains())[0]!.failures, 0)
+})
+
+const unresolved = factsOf({
+  certificate: null,
+  server: serving({
+    measured: false,
+    ok: false,
+    faults: ['dns-failure'],
+    findings: [found('dns-failure', 'unknown')],
+  }),
+})
+
+test('while our own resolver is silent for days nothing is told, and the checks go on when it is back', async () => {
+  const it = await stage(START)
+  await it.watch(many(16))
+  await days(it, it.instance(), 2)
+  const asEver = it.measure
+  it.degraded = ['resolver']
+  it.measure = async domain => ({ ...unresolved, domain })
+  await days(it, it.instance(), 5)
+  assert.equal([it.sent.length, (await it.domains()).map(({ failures }) => failures)], [0, Array(16).fill(0)])
+  it.degraded = []
+  it.measured.length = 0
+  it.measure = asEver
+  await pass(it.instance().context)
+  assert.is(new Set(it.measured.map(({ domain }) => domain)).size, 16)
+  await days(it, it.instance(), 2)
+  assert.is(it.sent.length, 0)
+})
+
+const LOST: readonly (readonly [Awaited<ReturnType<DayContext['degraded']>>, failures: number])[] = [
+  [[], 1],
+  [['network'], 0],
+  [['descriptors'], 0],
+  [['clock'], 0],
+]
+for (const [lost, failures] of LOST)
+  for (const how of ['finds nothing', 'throws'])
+    test(`a check that ${how} with ${lost.join() || 'sound means'} adds ${failures} to the days of failure`, async () => {
+      const it = await stage(START)
+      await it.watch({ 'p@example.com': ['a.example.com', 'b.example.com'] })
+      await days(it, it.instance(), 1)
+      it.degraded = lost
+      it.measure = async domain => {
+        if (how === 'throws') throw new Error('broken')
+        // What is found out is kept all the same.
+        return domain.startsWith('b')
+          ? endingAt(domain, it.now() + 60 * DAY_MS, it.now())
+          : { ...unresolved, domain }
+      }
+      await days(it, it.instance(), 1.2)
+      const [a, b] = await it.domains()
+      assert.is(a!.failures, failures)
+      assert.is(b!.failures, how === 'throws' ? failures : 0)
+      assert.ok(how === 'throws' || it.now() - b!.facts_at! < 1.2 * DAY_MS)
+    })
+
+test('a clock that is wrong holds the letters back', async () => {
+  const it = await stage(START)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  const end = it.now() + 8 * DAY_MS
+  it.measure = async (domain, now) => endingAt(domain, end, now)
+  it.degraded = ['clock']
+  await days(it, it.instance(), 1)
+  assert.is(it.sent.length, 0)
+  it.degraded = []
+  await days(it, it.instance(), 1)
+  assert.is(it.sent.length, 1)
 })
 
 test.run()
