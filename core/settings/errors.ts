@@ -56,6 +56,10 @@ const USES = {
     en: 'Use file:PATH, smtp://USER:PASSWORD@HOST:587, smtps://USER:PASSWORD@HOST or mailersend:TOKEN.',
     ko: '다음 형식으로 쓰세요: file:PATH, smtp://USER:PASSWORD@HOST:587, smtps://USER:PASSWORD@HOST, mailersend:TOKEN',
   },
+  'use-helo': {
+    en: 'Use a host name such as mail.example.com.',
+    ko: 'mail.example.com과 같은 호스트 이름을 쓰세요.',
+  },
   'use-mail-from': {
     en: 'Use an address, or a name and an address, such as Certscope <alerts@example.com>.',
     ko: '메일 주소, 또는 이름과 메일 주소를 쓰세요. 예: Certscope <alerts@example.com>',

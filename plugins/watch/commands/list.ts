@@ -142,7 +142,9 @@ const run = async (_: readonly string[], context: CommandContext): Promise<Told>
       return receipt
     },
   }
-  const next = await pass({ ...context, mail })
+  // Nobody may be there to send later what is spread.
+  const settings = { ...context.settings, mailSpread: 0 }
+  const next = await pass({ ...context, mail, settings })
   const { letters } = await figures(database, nowOf(context))
   // The store has what other servers sent as well, and old letters are deleted in the same run.
   const failed = await countOf(database, `watch_letter WHERE state = 'failed' AND ended_at >= $1`, [begun])

@@ -127,7 +127,7 @@ export interface MailerSendParts {
  * The package cannot end a request, so whoever leaves it may hand over twice. Where a runtime gives up
  * earlier (Node's after five minutes without a reply), it ends the connection as well.
  */
-const LETTER_MS = 10.5 * 60_000
+const LETTER_MS = 2.5 * 60_000
 
 const NO_TRACKING = { track_clicks: false, track_opens: false, track_content: false }
 

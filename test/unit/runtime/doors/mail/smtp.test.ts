@@ -55,6 +55,8 @@ const FATES: readonly [to: string, with_: string, fate: RegExp][] = [
   ['RCPT', '451 4.7.1 Greylisted, try again in 300 seconds', /^later: 451/],
   ['RCPT', '554 5.7.1 Relay access denied', /^later: 554/],
   ['RCPT', '554 5.7.1 blocked', /^refused: 554/],
+  ['RCPT', '554 5.7.1 Client host [192.0.2.1] blocked using zen.spamhaus.org', /^later: 554/],
+  ['RCPT', '552 5.2.2 out of storage', /^refused: 552/],
   ['MAIL', '550 5.7.1 not your address', /^later: 550/],
   ['DATA', '451 4.3.0 not now', /^later: 451/],
   ['END', '554 5.7.1 spam', /^refused: 554/],
@@ -161,6 +163,16 @@ test('lines that are one dot, or begin with dots, arrive as they are', async () 
   const text = '.\n..\n.x\nend'
   await mailerAt(`smtp://127.0.0.1:${port}`)({ ...ENGLISH, text })
   assert.is((await seenByMailparser(taken[0]!.message)).text, text)
+})
+
+test('EHLO says the name of the setting', async () => {
+  const names: string[] = []
+  const url = await scripted((word, _, line) => {
+    if (word === 'EHLO') names.push(line.slice(5))
+    return reply(word)
+  })
+  await mailerAt(url, { helo: 'mail.certscope.example' })()
+  assert.equal(names, ['mail.certscope.example'])
 })
 
 test.run()
