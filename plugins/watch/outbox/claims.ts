@@ -1,36 +1,35 @@
-/** Takes a letter out of the outbox to hand it over, within its caps, and gives it back. */
+/** Takes a letter out of the outbox to hand it over: within its caps, and as it is by then. */
 import type { Transaction } from '../../../core/network/doors.ts'
-import { isAsked, moveReserved, reserve, reservedAt } from './caps.ts'
-import type { Place, Reserved } from './caps.ts'
+import { isAsked, moveReserved, reserve } from './caps.ts'
+import type { Claimed, Reserved } from './caps.ts'
+import { readyOf, type Ready } from './last-check.ts'
 import type { LetterRow } from '../store/tables.ts'
-import { LEASE_MS } from '../run/context.ts'
+import { LEASE_MS } from '../store/limits.ts'
 import type { DayContext } from '../run/context.ts'
 
-export type Claimed = LetterRow & Place
+const drop = async (within: Transaction, id: string, now: number): Promise<void> => {
+  await within.query(`UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2 WHERE id = $1`, [
+    id,
+    now,
+  ])
+}
 
-/** `wait`, `drop`: it is put off or dropped by its caps. */
+/** Where its caps put it off, or drop it, that is written down. */
 const takePlace = async (
   within: Transaction,
   letter: LetterRow,
   limit: number,
   now: number,
-): Promise<Reserved['kind']> => {
-  if (!isAsked(letter.kind)) return 'may'
+): Promise<Reserved> => {
   const reserved = await reserve(within, letter, limit, now)
   if (reserved.kind === 'wait')
     await within.query('UPDATE watch_letter SET send_at = $2 WHERE id = $1', [letter.id, reserved.until])
-  if (reserved.kind === 'drop')
-    await within.query(
-      `UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2 WHERE id = $1`,
-      [letter.id, now],
-    )
-  return reserved.kind
+  if (reserved.kind === 'drop') await drop(within, letter.id, now)
+  return reserved
 }
 
-/** `none`: nothing is due. `wait`, `drop`: one was looked at that has to wait for its caps, or would too long. */
-export type Claim =
-  | { readonly kind: 'may'; readonly letter: Claimed }
-  | { readonly kind: 'none' | Exclude<Reserved['kind'], 'may'> }
+/** `none`: nothing is due. `wait`, `drop`: one has to wait for its caps, or would have to wait too long. */
+export type Claim = Ready | { readonly kind: 'none' | Exclude<Reserved['kind'], 'may'> }
 
 /**
  * One at a time, so that none waits for another that is slow. Whoever waits before a screen comes before
@@ -52,22 +51,17 @@ export const claimLetter = ({ database, settings }: DayContext, now: number): Pr
       (await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0'))
       ?? (await find("kind NOT IN ('confirm', 'already', 'test')", 'send_at'))
     if (!letter) return { kind: 'none' }
-    const kind = await takePlace(within, letter, settings.mailLimit, now)
-    if (kind !== 'may') return { kind }
-    const reserved = isAsked(letter.kind) ? reservedAt(now) : null
-    const claimed = { ...letter, fence: letter.fence + 1, lease_until: now + LEASE_MS, reserved }
-    await within.query('UPDATE watch_letter SET fence = $2, lease_until = $3 WHERE id = $1', [
-      claimed.id,
-      claimed.fence,
-      claimed.lease_until,
-    ])
-    return { kind: 'may', letter: claimed }
-  })
-
-/** Gives a letter back that was not handed over, and the place that was taken for it. */
-export const giveBack = ({ database }: DayContext, letter: Claimed): Promise<void> =>
-  database.transaction(async within => {
-    const { id, fence } = letter
-    await within.query('UPDATE watch_letter SET lease_until = 0 WHERE id = $1 AND fence = $2', [id, fence])
-    await moveReserved(within, letter, null)
+    const place = isAsked(letter.kind) ? await takePlace(within, letter, settings.mailLimit, now) : null
+    if (place !== null && place.kind !== 'may') return { kind: place.kind }
+    const fence = letter.fence + 1
+    const claimed: Claimed = { ...letter, fence, lease_until: now + LEASE_MS, reserved: place?.at ?? null }
+    const ready = await readyOf(within, claimed, now)
+    if (ready.kind === 'ready') {
+      const values = [claimed.id, fence, claimed.lease_until]
+      await within.query('UPDATE watch_letter SET fence = $2, lease_until = $3 WHERE id = $1', values)
+      return ready
+    }
+    await moveReserved(within, claimed, null)
+    if (ready.kind === 'unwanted') await drop(within, claimed.id, now)
+    return ready
   })

@@ -11,11 +11,12 @@ import { sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { DomainNotices, LetterContent } from '../letter/content.ts'
 import { writeLetter } from '../letter/write.ts'
 import { saidDead } from '../subscription/bounces.ts'
-import { isAsked, moveReserved } from './caps.ts'
-import { claimLetter, giveBack, type Claimed } from './claims.ts'
+import { isAsked, moveReserved, type Claimed } from './caps.ts'
+import { claimLetter } from './claims.ts'
 import { giveUp } from './pause.ts'
-import { HAND_OVER_MS, nowOf, type DayContext } from '../run/context.ts'
-import { linksOf, readyOf, type Ready } from './last-check.ts'
+import { nowOf, type DayContext } from '../run/context.ts'
+import { HAND_OVER_MS } from '../store/limits.ts'
+import { linksOf, type Ready } from './last-check.ts'
 
 /* Writes down what became of a letter. */
 
@@ -69,28 +70,26 @@ const recordSent = (database: Database, letter: Letter, receipt: string | null, 
     )
   })
 
-/** `unwanted`: it was not handed over, because its address must not have it any more. */
 const recordLetter = async (
   database: Database,
   letter: Letter,
-  receipt: Receipt | 'unwanted',
+  receipt: Receipt,
   now: number,
 ): Promise<void> => {
   const { id, fence } = letter
-  const end = (state: 'failed' | 'dropped', tried: 0 | 1, error: string | null): Promise<unknown> =>
+  const end = (state: 'failed' | 'dropped', error: string): Promise<unknown> =>
     database.query(
       `UPDATE watch_letter SET state = '${state}', content = ${state === 'dropped' ? "''" : 'content'},
-         attempts = attempts + ${tried}, error = $4, ended_at = $3, lease_until = 0 ${MINE}`,
+         attempts = attempts + 1, error = $4, ended_at = $3, lease_until = 0 ${MINE}`,
       [id, fence, now, error],
     )
-  if (receipt === 'unwanted') return void (await end('dropped', 0, null))
   if (receipt.ok) return recordSent(database, letter, receipt.id, now)
   const { why, detail, afterMs } = receipt
   // Who asked sees that nothing comes, and asks again with the right address.
-  if (why === 'rejected' && isAsked(letter.kind)) return void (await end('dropped', 1, detail))
+  if (why === 'rejected' && isAsked(letter.kind)) return void (await end('dropped', detail))
   // One that the server does not know is not asked about every minute.
   const again = againAt(letter, why === 'rejected' ? WAITS_MS.at(-1) : afterMs, now)
-  if (again === null && !isReplaced(letter)) return void (await end('failed', 1, detail))
+  if (again === null && !isReplaced(letter)) return void (await end('failed', detail))
   await database.transaction(async within => {
     const mine = await within.query(
       `UPDATE watch_letter SET attempts = attempts + 1, send_at = $3, error = $4, lease_until = 0 ${MINE}
@@ -191,10 +190,7 @@ const mind = ({ state: { times } }: DayContext, receipt: Receipt, now: number): 
 
 const isResting = ({ state: { times } }: DayContext, now: number): boolean => times.mailAgain > now
 
-const deliver = async (context: DayContext, letter: Claimed): Promise<void> => {
-  const ready = await readyOf(context.database, letter, () => nowOf(context))
-  if (ready.kind === 'unwanted') await recordLetter(context.database, letter, 'unwanted', nowOf(context))
-  if (ready.kind !== 'ready') return giveBack(context, letter)
+const deliver = async (context: DayContext, ready: Ready & { readonly kind: 'ready' }): Promise<void> => {
   const receipt = await handOver(context, ready)
   await recordWhenPossible(context, ready.letter, receipt)
   note(context, receipt, nowOf(context))
@@ -208,8 +204,8 @@ export const sendInTurn = async (context: DayContext): Promise<number> => {
     const claim = await claimLetter(context, nowOf(context))
     if (claim.kind === 'none') break
     dealt++
-    if (claim.kind === 'may') await deliver(context, claim.letter)
-    else await tellLimit(context, claim.kind)
+    if (claim.kind === 'ready') await deliver(context, claim)
+    if (claim.kind === 'wait' || claim.kind === 'drop') await tellLimit(context, claim.kind)
   }
   return dealt
 }

@@ -91,10 +91,3 @@ export const nowOf = ({ doors }: Pick<DayContext, 'doors'>): number => doors.now
 export const LEASE_MS = 120_000
 /** What is begun with a claim has to be begun before so much of it is left. */
 export const LEAST_LEASE_MS = 40_000
-
-/**
- * The longest that a hand-over may take, whatever carries it: a little more than a mail server has for a
- * letter. The lease of that letter is renewed for it, with what is needed to record it.
- */
-export const HAND_OVER_MS = 3 * 60_000
-export const HAND_OVER_LEASE_MS = 3.5 * 60_000

@@ -40,7 +40,8 @@ const ENHANCED = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b|\(#(5\.\d{1,3}\.\d{1,3})\)/
 /** It would take the letter from someone else, or after a login. */
 const FOR_OTHERS = /\brelay|\brcpthosts\b|authenticat|\blog ?in\b/i
 /** What this machine is known for: any other letter would fare no better. */
-const OF_OUR_HOST = /\bclient host\b|\bblocked using\b|\b(?:dns)?[br]bl\b|\bspamhaus\b|\breputation\b|\byour IP\b/i
+const OF_OUR_HOST =
+  /\bclient host\b|\bblocked using\b|\b(?:dns)?[br]bl\b|\bspamhaus\b|\breputation\b|\byour IP\b/i
 const LOGIN_CODES: readonly number[] = [530, 534, 535, 538]
 /** Commands were not understood, or came in the wrong order. */
 const CONFUSED_CODES: readonly number[] = [500, 502, 503, 504]
