@@ -7,8 +7,7 @@ import { HOUR_MS, LEASE_MS, MAILBOX_CAPS, MAX_WAIT_MS, callerLimit } from '../st
 export const isAsked = (kind: LetterKind): boolean => kind !== 'alerts'
 
 export type Reserved =
-  /** Its place counts from `at`, until `moveReserved` knows better. */
-  | { readonly kind: 'may'; readonly at: number }
+  | { readonly kind: 'may' }
   /** Not before then. */
   | { readonly kind: 'wait'; readonly until: number }
   /** It would wait too long. */
@@ -52,14 +51,13 @@ export const reserve = async (
   }
   if (until >= letter.made_at + MAX_WAIT_MS) return { kind: 'drop' }
   if (until > now) return { kind: 'wait', until }
-  const at = now + LEASE_MS
   await within.query('INSERT INTO watch_mailing (letter_id, at, mailbox, caller) VALUES ($1, $2, $3, $4)', [
     letter.id,
-    at,
+    now + LEASE_MS,
     letter.mailbox,
     letter.caller,
   ])
-  return { kind: 'may', at }
+  return { kind: 'may' }
 }
 
 interface Place {

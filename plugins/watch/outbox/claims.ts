@@ -20,12 +20,12 @@ const takePlace = async (
   letter: LetterRow,
   limit: number,
   now: number,
-): Promise<Reserved> => {
+): Promise<Reserved['kind']> => {
   const reserved = await reserve(within, letter, limit, now)
   if (reserved.kind === 'wait')
     await within.query('UPDATE watch_letter SET send_at = $2 WHERE id = $1', [letter.id, reserved.until])
   if (reserved.kind === 'drop') await drop(within, letter.id, now)
-  return reserved
+  return reserved.kind
 }
 
 /** `none`: nothing is due. `wait`, `drop`: one has to wait for its caps, or would have to wait too long. */
@@ -51,14 +51,15 @@ export const claimLetter = ({ database, settings }: DayContext, now: number): Pr
       (await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0'))
       ?? (await find("kind NOT IN ('confirm', 'already', 'test')", 'send_at'))
     if (!letter) return { kind: 'none' }
-    const place = isAsked(letter.kind) ? await takePlace(within, letter, settings.mailLimit, now) : null
-    if (place !== null && place.kind !== 'may') return { kind: place.kind }
-    const fence = letter.fence + 1
-    const claimed: Claimed = { ...letter, fence, lease_until: now + LEASE_MS, reserved: place?.at ?? null }
+    const isCapped = isAsked(letter.kind)
+    const kind = isCapped ? await takePlace(within, letter, settings.mailLimit, now) : 'may'
+    if (kind !== 'may') return { kind }
+    const [fence, lease_until] = [letter.fence + 1, now + LEASE_MS]
+    const claimed: Claimed = { ...letter, fence, lease_until, reserved: isCapped ? lease_until : null }
     const ready = await readyOf(within, claimed, now)
     if (ready.kind === 'ready') {
-      const values = [claimed.id, fence, claimed.lease_until]
-      await within.query('UPDATE watch_letter SET fence = $2, lease_until = $3 WHERE id = $1', values)
+      const update = 'UPDATE watch_letter SET fence = $2, lease_until = $3 WHERE id = $1'
+      await within.query(update, [claimed.id, fence, lease_until])
       return ready
     }
     await moveReserved(within, claimed, null)

@@ -12,7 +12,7 @@ export const MAX_WATCHED = 5
  * has for one. The lease has in addition what is needed to record it.
  */
 export const HAND_OVER_MS = 3 * MINUTE_MS
-export const LEASE_MS = HAND_OVER_MS + MINUTE_MS / 2
+export const LEASE_MS = HAND_OVER_MS + MINUTE_MS
 
 /** Letters that one mailbox may get in so many milliseconds; every cap applies. */
 export const MAILBOX_CAPS: readonly { readonly letters: number; readonly ms: number }[] = [

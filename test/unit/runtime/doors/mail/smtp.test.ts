@@ -2,7 +2,9 @@
 import type { Socket } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ENGLISH, FROM, KOREAN, expected, seenByMailparser } from '../../mail/letters.ts'
+import { openMailer } from '../../../../../runtime/doors/mail/index.ts'
+import { settingsOf } from '../../../../peers/world.ts'
+import { ENGLISH, FROM, KOREAN, expected, never, seenByMailparser } from '../../mail/letters.ts'
 import { closeAll, listening, mailerAt, scripted, why } from '../../mail/smtp-servers.ts'
 
 test.after(closeAll)
@@ -165,14 +167,23 @@ test('lines that are one dot, or begin with dots, arrive as they are', async () 
   assert.is((await seenByMailparser(taken[0]!.message)).text, text)
 })
 
-test('EHLO says the name of the setting', async () => {
-  const names: string[] = []
+test('EHLO says the name of the setting, else that of a public site, else that of the machine', async () => {
+  let name = ''
   const url = await scripted((word, _, line) => {
-    if (word === 'EHLO') names.push(line.slice(5))
+    if (word === 'EHLO') name = line.slice(5)
     return reply(word)
   })
-  await mailerAt(url, { helo: 'mail.certscope.example' })()
-  assert.equal(names, ['mail.certscope.example'])
+  const from = { CERTSCOPE_MAIL_FROM: 'a@b.example' }
+  for (const [environment, wanted] of [
+    [{ CERTSCOPE_MAIL_HELO: 'mail.example.com', CERTSCOPE_SITE_URL: 'https://www.example.com' }, /^mail\./],
+    [{ CERTSCOPE_SITE_URL: 'https://www.example.com' }, /^www\.example\.com$/],
+    [{ CERTSCOPE_SITE_URL: 'http://localhost:8080' }, /^(?!localhost)/],
+    [{ CERTSCOPE_SITE_URL: 'http://192.0.2.1' }, /^(?!192)/],
+  ] as const) {
+    const mailer = openMailer(settingsOf({ ...from, ...environment }), { mail: url })
+    assert.ok((await mailer.send(ENGLISH, { signal: never })).ok)
+    assert.match(name, wanted)
+  }
 })
 
 test.run()
