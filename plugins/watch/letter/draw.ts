@@ -151,7 +151,7 @@ const plain = (text: string): string =>
       .replace(/^([^`]*)`([^`]+)`\.?$/, '$1$2'),
   )
 
-/** What follows a label or the sign of a list is indented as far as it; what has no blanks, as URLs, stays whole. */
+/** What follows a label or the sign of a list is indented as far as it; URLs, without blanks, stay whole. */
 const inLines = (text: string): string =>
   text
     .split('\n')

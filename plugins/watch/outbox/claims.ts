@@ -29,7 +29,7 @@ const takePlace = async (
 }
 
 /** `none`: nothing is due. `wait`, `drop`: one has to wait for its caps, or would have to wait too long. */
-export type Claim = Ready | { readonly kind: 'none' | Exclude<Reserved['kind'], 'may'> }
+type Claim = Ready | { readonly kind: 'none' | Exclude<Reserved['kind'], 'may'> }
 
 /**
  * One at a time, so that none waits for another that is slow. Whoever waits before a screen comes before

@@ -102,7 +102,7 @@ const holdLetter = async (within: Transaction, letter: Claimed, now: number): Pr
   else await holdBack(within, letter.subscription_id)
 }
 
-/** In the transaction of its claim and of the tokens of its links: nothing is waited for before the hand-over. */
+/** In one transaction with its claim and the tokens of its links: nothing is waited for from there on. */
 export const readyOf = async (within: Transaction, letter: Claimed, now: number): Promise<Ready> => {
   // So nobody stops or deletes it before the tokens are there.
   await hold(within, letter.subscription_id)
