@@ -100,7 +100,7 @@ const SETTINGS = {
   mailConnections: {
     env: 'CERTSCOPE_MAIL_CONNECTIONS',
     // 10,000 mails to a server that takes 200 ms for each are sent in under four minutes.
-    fallback: '12',
+    fallback: '16',
     meaning: 'mails that an instance sends at the same time, each over a connection of its own, 1 to 32',
     korean: '인스턴스 하나가 동시에 보내는 메일 수, 1~32. 메일마다 따로 연결합니다.',
     read: text => parseInteger(text, 1, 32),
