@@ -6,17 +6,18 @@ const MAX_ADDRESS_LENGTH = 254
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/**
- * Pure. The domain has to be in A-labels, and have at least two of them unless it is `localhost`. What
- * readers would take for an encoded word (RFC 2047) is not an address.
- */
+/** In A-labels, at least two of them unless it is `localhost`. */
+export const isMailDomain = (text: string): boolean => {
+  const labels = text.split('.')
+  return labels.every(label => LABEL.test(label)) && (labels.length > 1 || labels[0] === 'localhost')
+}
+
+/** Pure. What readers would take for an encoded word (RFC 2047) is not an address. */
 export const isMailAddress = (text: string): boolean => {
   const at = text.lastIndexOf('@')
-  const [local, labels] = [text.slice(0, Math.max(0, at)), text.slice(at + 1).split('.')]
-  const isDomain =
-    labels.every(label => LABEL.test(label)) && (labels.length > 1 || labels[0] === 'localhost')
+  const local = text.slice(0, Math.max(0, at))
   return (
-    isDomain
+    isMailDomain(text.slice(at + 1))
     && LOCAL.test(local)
     && !local.includes('=?')
     && local.length <= MAX_LOCAL_LENGTH

@@ -4,7 +4,7 @@
  */
 import { parseCidr } from '../network/ip-address.ts'
 import type { Cidr } from '../network/ip-address.ts'
-import { isMailAddress } from '../network/mail.ts'
+import { isMailAddress, isMailDomain } from '../network/mail.ts'
 import type { MailFrom } from '../network/mail.ts'
 import type { Entry } from '../text/catalogue.ts'
 import { choice } from '../text/sentence.ts'
@@ -238,4 +238,10 @@ export const parseMailFrom = (text: string): MailFrom | null => {
   if (!isMailAddress(address) || name.length > MAX_NAME_LENGTH || /[<>"\\\p{C}\p{Zl}\p{Zp}]|=\?/u.test(name))
     throw use({ code: 'use-mail-from' })
   return { name, address }
+}
+
+/** A host name, or '' for none. */
+export const parseHelo = (text: string): string => {
+  if (text === '' || (isMailDomain(text) && !/^[\d.]+$/.test(text))) return text
+  throw use({ code: 'use-helo' })
 }

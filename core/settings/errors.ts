@@ -64,6 +64,10 @@ const USES = {
     en: 'Use mailersend:TOKEN with an API token of at least {min} ASCII characters without spaces.',
     ko: 'mailersend: 뒤에 공백 없는 ASCII 문자 {min}자 이상의 API 토큰을 쓰세요.',
   },
+  'use-helo': {
+    en: 'Use a host name such as mail.example.com.',
+    ko: 'mail.example.com과 같은 호스트 이름을 쓰세요.',
+  },
   'use-mail-from': {
     en: 'Use an address, or a name and an address, such as Certscope <alerts@example.com>.',
     ko: '메일 주소, 또는 이름과 메일 주소를 쓰세요. 예: Certscope <alerts@example.com>',

@@ -3,6 +3,7 @@ import {
   parseCache,
   parseCidrs,
   parseEnum,
+  parseHelo,
   parseInteger,
   parseList,
   parseMail,
@@ -208,6 +209,17 @@ export const SETTINGS = {
     meaning: 'sender of mails, `Name <address>` or an address; required unless they go to files',
     korean: '메일의 보낸 사람. `이름 <주소>`나 주소만 쓰세요. 메일을 파일로 저장하지 않는다면 필요합니다.',
     read: parseMailFrom,
+  },
+  /** Empty: the host of the site where that is a public name, else the name of this machine. */
+  mailHelo: {
+    env: 'CERTSCOPE_MAIL_HELO',
+    fallback: '',
+    meaning:
+      'name that SMTP servers are greeted with (EHLO), best one that leads back to the sending IP address '
+      + '(default: the host of `CERTSCOPE_SITE_URL` if it is public, otherwise that of the machine)',
+    korean:
+      'SMTP 서버에 접속할 때 EHLO에 쓰는 이름. 보내는 서버의 IP 주소로 조회되는 이름이 좋습니다(기본값: `CERTSCOPE_SITE_URL`의 공개 호스트 이름, 없으면 서버의 호스트 이름).',
+    read: parseHelo,
   },
   plugins: {
     env: 'CERTSCOPE_PLUGINS',

@@ -99,6 +99,21 @@ const SETTINGS = {
     korean: '확인하지 않은 주소로 1시간에 보내는 메일 수, 1~100,000',
     read: text => parseInteger(text, 1, 100_000),
   },
+  mailConnections: {
+    env: 'CERTSCOPE_MAIL_CONNECTIONS',
+    // 10,000 mails to a server that takes 200 ms for each are sent in under four minutes.
+    fallback: '16',
+    meaning: 'mails that an instance sends at the same time, each over a connection of its own, 1 to 32',
+    korean: '인스턴스 하나가 동시에 보내는 메일 수, 1~32. 메일마다 따로 연결합니다.',
+    read: text => parseInteger(text, 1, 32),
+  },
+  mailSpread: {
+    env: 'CERTSCOPE_MAIL_SPREAD',
+    fallback: '60',
+    meaning: 'minutes over which the alerts of one hour are spread, 0 to 180; 0 sends them at once',
+    korean: '같은 시각의 알림 메일을 나누어 보내는 시간(분), 0~180. 0이면 한꺼번에 보냅니다.',
+    read: text => parseInteger(text, 0, 180),
+  },
 } as const satisfies Rows
 
 export default plugin({

@@ -5,7 +5,7 @@ import { nextDue } from '../subscription/rows.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
 import { batchOf, places } from '../store/batch.ts'
 import { instant } from '../../../core/base/time.ts'
-import { reachOf } from '../letter/hours.ts'
+import { fractionOf, reachOf } from '../letter/hours.ts'
 import { LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
 import type { StoredFacts } from '../check/facts.ts'
@@ -131,24 +131,35 @@ const remember = async (within: Transaction, judged: readonly DueDomain[]): Prom
 
 type Written = { readonly id: string; readonly mailbox: string; readonly content: string }
 
-const write = async (within: Transaction, letters: readonly Written[], now: number): Promise<void> => {
+const MINUTE_MS = 60_000
+
+/** Each is sent at a moment of its own within the spread: most people have the same hour. */
+const write = async (
+  within: Transaction,
+  letters: readonly Written[],
+  spread: number,
+  now: number,
+): Promise<void> => {
   if (letters.length === 0) return
   const { text, values } = batchOf(
-    { letter_id: 'TEXT', id: 'TEXT', mailbox: 'TEXT', content: 'TEXT' },
-    letters.map(letter => ({ letter_id: crypto.randomUUID(), ...letter })),
+    { letter_id: 'TEXT', id: 'TEXT', mailbox: 'TEXT', content: 'TEXT', send_at: 'BIGINT' },
+    letters.map(({ id, mailbox, content }) => {
+      const letter_id = crypto.randomUUID()
+      const send_at = now + Math.floor(fractionOf(letter_id) * spread * MINUTE_MS)
+      return { letter_id, id, mailbox, content, send_at }
+    }),
   )
-  const place = values.length + 1
   await within.query(
     `INSERT INTO watch_letter (id, subscription_id, mailbox, kind, content, made_at, send_at, state)
-     ${text} SELECT letter_id, id, mailbox, 'alerts', content, CAST($${place} AS BIGINT),
-       CAST($${place} AS BIGINT), 'waiting' FROM v`,
+     ${text} SELECT letter_id, id, mailbox, 'alerts', content, CAST($${values.length + 1} AS BIGINT), send_at,
+       'waiting' FROM v`,
     [...values, now],
   )
 }
 
 /** All of a claim in one transaction: what is remembered as told lies in the outbox. */
 const settle = (
-  { database }: DayContext,
+  { database, settings }: DayContext,
   due: readonly Due[],
   judged: readonly DueDomain[],
   now: number,
@@ -176,7 +187,7 @@ const settle = (
       const content = contentOf(told.get(id) ?? [])
       return content ? [{ id, mailbox, content: JSON.stringify(content) }] : []
     })
-    await write(within, letters, now)
+    await write(within, letters, settings.mailSpread, now)
     const written = new Set(letters.map(({ id }) => id))
     const { text, values } = batchOf(
       { id: 'TEXT', due_at: 'BIGINT', letter_at: 'BIGINT' },

@@ -26,13 +26,13 @@ const OUTBOX_WORDS = {
     waiting: (count: number) => `${count} ${count === 1 ? 'mail is' : 'mails are'} waiting.`,
     failed: (count: number) => `${count} ${count === 1 ? 'mail has' : 'mails have'} failed permanently.`,
     columns: ['Address', 'Kind', 'State', 'Next attempt', 'Attempts', 'Last error', 'ID'],
-    again: 'Send one again: certscope watch resend ID',
+    again: 'Send one again: certscope watch resend ID; all that have failed: certscope watch resend all',
   },
   ko: {
     waiting: (count: number) => `대기 중인 메일 ${count}통.`,
     failed: (count: number) => `끝내 보내지 못한 메일 ${count}통.`,
     columns: ['주소', '종류', '상태', '다음 시도', '시도 횟수', '마지막 오류', 'ID'],
-    again: '다시 보내기: certscope watch resend ID',
+    again: '다시 보내기: certscope watch resend ID, 실패한 메일 모두: certscope watch resend all',
   },
 } as const
 
@@ -94,7 +94,8 @@ export const outbox = async (_: readonly string[], { database, language }: Comma
 
 /*
  * `certscope watch resend ID|ADDRESS`: letters that wait or have failed are tried again at once, and an
- * address that has not confirmed is asked once more. Caps hold for all of it.
+ * address that has not confirmed is asked once more. `all`: every letter whose last attempt has failed.
+ * Caps hold for all of it.
  */
 
 const RESEND_WORDS = {
@@ -113,19 +114,26 @@ const RESEND_WORDS = {
   },
 } as const
 
+const WHICH = {
+  id: 'id = $2',
+  subscription_id: 'subscription_id = $2',
+  // Those that no attempt was made of wait for their moment or their caps.
+  all: 'error IS NOT NULL AND $2 = $2',
+} as const
+
 /** A letter that was given up is as new; one that has begun to be sent is left alone. */
 const retry = async (
   database: Database,
-  column: 'id' | 'subscription_id',
+  which: keyof typeof WHICH,
   id: string,
   now: number,
 ): Promise<number> => {
   const rows = await database.query(
-    `UPDATE watch_letter SET state = 'waiting', send_at = $2, ended_at = NULL, error = NULL,
-       made_at = CASE WHEN state = 'failed' THEN $2 ELSE made_at END
-     WHERE ${column} = $1 AND state IN ('waiting', 'failed') AND content <> '' AND lease_until <= $2
+    `UPDATE watch_letter SET state = 'waiting', send_at = $1, ended_at = NULL, error = NULL,
+       made_at = CASE WHEN state = 'failed' THEN $1 ELSE made_at END
+     WHERE ${WHICH[which]} AND state IN ('waiting', 'failed') AND content <> '' AND lease_until <= $1
      RETURNING id`,
-    [id, now],
+    [now, id],
   )
   return rows.length
 }
@@ -155,6 +163,11 @@ export const resend = async ([word = '']: readonly string[], context: CommandCon
     summary: { state: 'good', verdict, lines: [] },
     data,
   })
+  if (word === 'all') {
+    const count = await retry(database, 'all', word, now)
+    if (count === 0) throw new Refusal(say.none)
+    return tell(say.again(count), { letters: count, asked: false })
+  }
   if (!word.includes('@')) {
     const count = await retry(database, 'id', word, now)
     if (count === 0) throw new Refusal(say.unknown)

@@ -142,7 +142,9 @@ const run = async (_: readonly string[], context: CommandContext): Promise<Told>
       return receipt
     },
   }
-  const next = await pass({ ...context, mail })
+  // Nobody may be there to send later what is spread.
+  const settings = { ...context.settings, mailSpread: 0 }
+  const next = await pass({ ...context, mail, settings })
   const { letters } = await figures(database, nowOf(context))
   // The store has what other servers sent as well, and old letters are deleted in the same run.
   const failed = await countOf(database, `watch_letter WHERE state = 'failed' AND ended_at >= $1`, [begun])
@@ -223,9 +225,9 @@ export const commands = [
   },
   {
     name: 'resend',
-    en: 'Send waiting or failed mails again now, by the ID of a mail or an email address.',
-    ko: '대기 중이거나 보내지 못한 메일을 다시 보냅니다. 메일 ID 또는 이메일 주소로 지정합니다.',
-    takes: 'ID-OR-EMAIL',
+    en: 'Send waiting or failed mails again now: by the ID of a mail, an email address, or all that failed.',
+    ko: '대기 중이거나 보내지 못한 메일을 다시 보냅니다. 메일 ID나 이메일 주소를 쓰고, 실패한 메일 전부는 all을 씁니다.',
+    takes: 'ID-OR-EMAIL-OR-ALL',
     run: resend,
   },
 ] as const satisfies readonly Own[]

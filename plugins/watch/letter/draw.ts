@@ -3,6 +3,7 @@ import type { Severity } from './content.ts'
 import type { Language } from '../../../core/text/catalogue.ts'
 import { clean, prose, html, type Html } from '../../../core/surface/html/html.ts'
 import { printable } from '../../../core/base/printable.ts'
+import { wrapped } from '../../../core/surface/text/table.ts'
 
 /* What a letter is made of, before it is drawn as text and as HTML: so both say the same. */
 
@@ -134,11 +135,32 @@ ${footer.map(
 
 // A letter as plain text.
 
+/** Columns of a line, as mail programs wrap what people write; Hangul takes two (RFC 3676 4.2). */
+const MOST = 74
+/** A blank within a command: lines are not broken there, so that it can be copied. */
+const KEPT = '\u00a0'
+
 /**
  * One command at the end stands for itself, without its backquotes and the full stop that could be taken for
  * a part of it; otherwise the backquotes show where each ends.
  */
-const plain = (text: string): string => printable(text.replace(/^([^`]*)`([^`]+)`\.?$/, '$1$2'))
+const plain = (text: string): string =>
+  printable(
+    text
+      .replace(/`[^`]*`/g, command => command.replaceAll(' ', KEPT))
+      .replace(/^([^`]*)`([^`]+)`\.?$/, '$1$2'),
+  )
+
+/** What follows a label or the sign of a list is indented as far as it; URLs, without blanks, stay whole. */
+const inLines = (text: string): string =>
+  text
+    .split('\n')
+    .map(line => {
+      const [lead = ''] = /^(?:\[[^\]]{1,40}\] |- |\d\. )?/.exec(line)!
+      return line === SIGN ? line : wrapped(lead, line.slice(lead.length), MOST)
+    })
+    .join('\n')
+    .replaceAll(KEPT, ' ')
 
 const linkText = ({ label, url }: Link): string => `${plain(label)}:\n${url}`
 
@@ -169,5 +191,9 @@ const partText = (part: Part): string => {
 }
 
 /** What stands below the sign is a signature: clients leave it out of replies. */
+const SIGN = '-- '
+
 export const drawText = ({ parts, footer, links }: Draft): string =>
-  `${[...parts.map(partText), ['-- ', ...footer.map(plain)].join('\n'), ...links.map(linkText)].join('\n\n')}\n`
+  inLines(
+    `${[...parts.map(partText), [SIGN, ...footer.map(plain)].join('\n'), ...links.map(linkText)].join('\n\n')}\n`,
+  )

@@ -104,8 +104,8 @@ export const reachOf = (
 /** Time over which checks are spread, from 24 hours before a letter: a second attempt still fits. */
 const SPREAD_MS = 22 * HOUR_MS
 
-/** FNV-1a, which spreads names well enough. */
-const fractionOf = (name: string): number => {
+/** From 0 to below 1. FNV-1a, which spreads names well enough. */
+export const fractionOf = (name: string): number => {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
   return (hash >>> 0) / 2 ** 32

@@ -69,7 +69,7 @@ export const LETTERS = {
   details: { en: 'Details', ko: '자세한 결과' },
   next: {
     en: 'All domains are checked every day. The next mail comes at {hour} at the earliest, and only with news.',
-    ko: '모든 도메인을 매일 확인합니다. 알릴 일이 있을 때만, 하루 한 번 {hour}에 메일을 보냅니다.',
+    ko: '모든 도메인을 매일 확인합니다. 알릴 일이 있을 때만 하루 한 번, 빨라도 {hour}에 메일을 보냅니다.',
   },
   'why-confirmed': {
     en: 'Certscope at {host} sends this mail because {email} confirmed expiry mails there.',

@@ -6,9 +6,6 @@ import { HOUR_MS, LEASE_MS, MAILBOX_CAPS, MAX_WAIT_MS, callerLimit } from '../st
 /** Letters of alerts have no caps: an address gets at most one a day. */
 export const isAsked = (kind: LetterKind): boolean => kind !== 'alerts'
 
-/** What the place of a letter that is claimed now counts from. */
-export const reservedAt = (now: number): number => now + LEASE_MS
-
 export type Reserved =
   | { readonly kind: 'may' }
   /** Not before then. */
@@ -34,7 +31,7 @@ const capsOf = ({ mailbox, caller }: LetterRow, limit: number): readonly Cap[] =
 /**
  * Takes the place of one hand-over of an asked letter, in the transaction that claims the letter. Every
  * attempt counts, since what became of one that was broken off is not known. It counts from the latest time
- * at which the letter can arrive: the end of the lease, until `moveReserved` knows better.
+ * at which the letter can arrive: the end of the lease.
  */
 export const reserve = async (
   within: Transaction,
@@ -56,18 +53,20 @@ export const reserve = async (
   if (until > now) return { kind: 'wait', until }
   await within.query('INSERT INTO watch_mailing (letter_id, at, mailbox, caller) VALUES ($1, $2, $3, $4)', [
     letter.id,
-    reservedAt(now),
+    now + LEASE_MS,
     letter.mailbox,
     letter.caller,
   ])
   return { kind: 'may' }
 }
 
-export interface Place {
+interface Place {
   readonly id: string
   /** Time from which the place of a requested letter counts; null for other letters. */
   readonly reserved: number | null
 }
+
+export type Claimed = LetterRow & Place
 
 /** The letter arrives at another time, or has; null: it was not handed over. */
 export const moveReserved = async (sql: Sql, { id, reserved }: Place, at: number | null): Promise<void> => {

@@ -1,90 +1,68 @@
-/** Takes letters out of the outbox to hand them over, within their caps, and gives them back. */
+/** Takes a letter out of the outbox to hand it over: within its caps, and as it is by then. */
 import type { Transaction } from '../../../core/network/doors.ts'
-import { isAsked, moveReserved, reserve, reservedAt } from './caps.ts'
-import type { Place, Reserved } from './caps.ts'
+import { isAsked, moveReserved, reserve } from './caps.ts'
+import type { Claimed, Reserved } from './caps.ts'
+import { readyOf, type Ready } from './last-check.ts'
 import type { LetterRow } from '../store/tables.ts'
-import { batchOf } from '../store/batch.ts'
-import { LEASE_MS } from '../run/context.ts'
+import { LEASE_MS } from '../store/limits.ts'
 import type { DayContext } from '../run/context.ts'
 
-/** Few, because they are handed over one after the other while the lease lasts. */
-const CLAIMED = 8
+const drop = async (within: Transaction, id: string, now: number): Promise<void> => {
+  await within.query(`UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2 WHERE id = $1`, [
+    id,
+    now,
+  ])
+}
 
-export type Claimed = LetterRow & Place
-
-/** `wait`, `drop`: it is put off or dropped by its caps. */
+/** Where its caps put it off, or drop it, that is written down. */
 const takePlace = async (
   within: Transaction,
   letter: LetterRow,
   limit: number,
   now: number,
 ): Promise<Reserved['kind']> => {
-  if (!isAsked(letter.kind)) return 'may'
   const reserved = await reserve(within, letter, limit, now)
   if (reserved.kind === 'wait')
     await within.query('UPDATE watch_letter SET send_at = $2 WHERE id = $1', [letter.id, reserved.until])
-  if (reserved.kind === 'drop')
-    await within.query(
-      `UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2 WHERE id = $1`,
-      [letter.id, now],
-    )
+  if (reserved.kind === 'drop') await drop(within, letter.id, now)
   return reserved.kind
 }
 
-export interface Claim {
-  readonly letters: readonly Claimed[]
-  /** How many were looked at. */
-  readonly seen: number
-  /** How many of them have to wait for their caps, and how many would have to wait too long. */
-  readonly putOff: number
-  readonly dropped: number
-}
+/** `none`: nothing is due. `wait`, `drop`: one has to wait for its caps, or would have to wait too long. */
+type Claim = Ready | { readonly kind: 'none' | Exclude<Reserved['kind'], 'may'> }
 
-/** Whoever waits before a screen comes before alerts; else the oldest first. */
-export const claimLetters = ({ database, settings }: DayContext, now: number): Promise<Claim> =>
+/**
+ * One at a time, so that none waits for another that is slow. Whoever waits before a screen comes before
+ * alerts; else the oldest first. What another instance or connection has is left to it by its lease, and in
+ * the same moment by the lock of its row.
+ */
+export const claimLetter = ({ database, settings }: DayContext, now: number): Promise<Claim> =>
   database.transaction(async within => {
-    const find = (what: string, time: string, count: number): Promise<readonly LetterRow[]> =>
-      within.query<LetterRow>(
+    const find = async (what: string, time: string): Promise<LetterRow | undefined> => {
+      const [found] = await within.query<LetterRow>(
         `SELECT * FROM watch_letter WHERE state = 'waiting' AND ${what} AND ${time} <= $1
-         AND lease_until <= $1 ORDER BY ${time}, id LIMIT ${count} ${database.skipLocked}`,
+         AND lease_until <= $1 ORDER BY ${time}, id LIMIT 1 ${database.skipLocked}`,
         [now],
       )
+      return found
+    }
     // An index by time would lead through all alerts that wait: the sum has none, so that of kinds is used.
-    const asked = await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0', CLAIMED)
-    const room = CLAIMED - asked.length
-    const alerts = room > 0 ? await find("kind NOT IN ('confirm', 'already', 'test')", 'send_at', room) : []
-    const waiting = [...asked, ...alerts]
-    const letters: Claimed[] = []
-    const counts = { may: 0, wait: 0, drop: 0 }
-    for (const letter of waiting) {
-      const kind = await takePlace(within, letter, settings.mailLimit, now)
-      counts[kind]++
-      if (kind !== 'may') continue
-      const reserved = isAsked(letter.kind) ? reservedAt(now) : null
-      letters.push({ ...letter, fence: letter.fence + 1, lease_until: now + LEASE_MS, reserved })
+    const letter =
+      (await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0'))
+      ?? (await find("kind NOT IN ('confirm', 'already', 'test')", 'send_at'))
+    if (!letter) return { kind: 'none' }
+    const isCapped = isAsked(letter.kind)
+    const kind = isCapped ? await takePlace(within, letter, settings.mailLimit, now) : 'may'
+    if (kind !== 'may') return { kind }
+    const [fence, lease_until] = [letter.fence + 1, now + LEASE_MS]
+    const claimed: Claimed = { ...letter, fence, lease_until, reserved: isCapped ? lease_until : null }
+    const ready = await readyOf(within, claimed, now)
+    if (ready.kind === 'ready') {
+      const update = 'UPDATE watch_letter SET fence = $2, lease_until = $3 WHERE id = $1'
+      await within.query(update, [claimed.id, fence, lease_until])
+      return ready
     }
-    const claim = { letters, seen: waiting.length, putOff: counts.wait, dropped: counts.drop }
-    if (letters.length === 0) return claim
-    const { text, values } = batchOf(
-      { id: 'TEXT', fence: 'BIGINT', lease_until: 'BIGINT' },
-      letters.map(({ id, fence, lease_until }) => ({ id, fence, lease_until })),
-    )
-    await within.query(
-      `${text} UPDATE watch_letter SET fence = v.fence, lease_until = v.lease_until FROM v
-       WHERE watch_letter.id = v.id`,
-      values,
-    )
-    return claim
+    await moveReserved(within, claimed, null)
+    if (ready.kind === 'unwanted') await drop(within, claimed.id, now)
+    return ready
   })
-
-/** Gives letters back that were not handed over, and the places that were taken for them. */
-export const giveBack = async ({ database }: DayContext, letters: readonly Claimed[]): Promise<void> => {
-  if (letters.length === 0) return
-  await database.transaction(async within => {
-    for (const letter of letters) {
-      const { id, fence } = letter
-      await within.query('UPDATE watch_letter SET lease_until = 0 WHERE id = $1 AND fence = $2', [id, fence])
-      await moveReserved(within, letter, null)
-    }
-  })
-}

@@ -1,14 +1,13 @@
 /** Looks at a letter once more, right before it is handed over. */
-import type { Transaction, Database } from '../../../core/network/doors.ts'
+import type { Transaction } from '../../../core/network/doors.ts'
 import { siteOf } from '../../../core/settings/read.ts'
 import type { LetterLinks } from '../letter/content.ts'
 import { issueToken } from '../subscription/tokens.ts'
 import type { LetterRow, Purpose, SubscriptionRow } from '../store/tables.ts'
-import { type DayContext, HAND_OVER_LEASE_MS, LEAST_LEASE_MS } from '../run/context.ts'
-import { moveReserved } from './caps.ts'
+import type { DayContext } from '../run/context.ts'
 import { giveUp, holdBack, isTooOld } from './pause.ts'
 import { hold } from '../subscription/rows.ts'
-import type { Claimed } from './claims.ts'
+import type { Claimed } from './caps.ts'
 
 /* The links of a letter. Each attempt has tokens of its own, because the store has their hashes alone. */
 
@@ -55,11 +54,7 @@ export const linksOf = (
 
 interface Reader extends Pick<SubscriptionRow, 'email' | 'language' | 'hour' | 'zone'> {}
 
-/**
- * `ready`: the letter as it is now, with a lease for all of the hand-over. `lost`: somebody else has it, or
- * it is waiting no more. `short`: too little is left of the lease. `unwanted`: its address must not have it
- * any more. `held`: not while it is paused.
- */
+/** `unwanted`: its address must not have it any more. `held`: not while it is paused. */
 export type Ready =
   | {
       readonly kind: 'ready'
@@ -67,12 +62,9 @@ export type Ready =
       readonly reader: Reader
       readonly tokens: Tokens
     }
-  | { readonly kind: 'lost' | 'short' | 'unwanted' | 'held' }
+  | { readonly kind: 'unwanted' | 'held' }
 
 type Found = {
-  readonly fence: number
-  readonly lease_until: number
-  readonly waiting: string
   readonly content: string
   readonly state: SubscriptionRow['state'] | null
   readonly email: string | null
@@ -84,9 +76,8 @@ type Found = {
   readonly suppressed: number | null
 }
 
-const LOOK = `SELECT letter.fence, letter.lease_until, letter.state AS waiting, letter.content, one.state, one.email,
-    one.language, one.hour, one.zone, asked.language AS asked_in, asked.confirmed_at,
-    gone.until AS suppressed
+const LOOK = `SELECT letter.content, one.state, one.email, one.language, one.hour, one.zone,
+    asked.language AS asked_in, asked.confirmed_at, gone.until AS suppressed
   FROM watch_letter letter LEFT JOIN watch_subscription one ON one.id = letter.subscription_id
     LEFT JOIN watch_confirmation asked ON asked.id = letter.confirmation_id
     LEFT JOIN watch_suppressed gone ON gone.mailbox = letter.mailbox
@@ -111,34 +102,23 @@ const holdLetter = async (within: Transaction, letter: Claimed, now: number): Pr
   else await holdBack(within, letter.subscription_id)
 }
 
-/** What the hand-over is given: time, and a cap that counts from the end of it. */
-const renewed = async (within: Transaction, letter: Claimed, now: number): Promise<Claimed> => {
-  const lease_until = now + HAND_OVER_LEASE_MS
-  await within.query('UPDATE watch_letter SET lease_until = $3 WHERE id = $1 AND fence = $2', [
-    letter.id,
-    letter.fence,
-    lease_until,
-  ])
-  await moveReserved(within, letter, lease_until)
-  return { ...letter, lease_until, reserved: letter.reserved === null ? null : lease_until }
+/** In one transaction with its claim and the tokens of its links: nothing is waited for from there on. */
+export const readyOf = async (within: Transaction, letter: Claimed, now: number): Promise<Ready> => {
+  // So nobody stops or deletes it before the tokens are there.
+  await hold(within, letter.subscription_id)
+  const [found] = await within.query<Found>(LOOK, [letter.id])
+  if (!found) return { kind: 'unwanted' }
+  const { content, state } = found
+  if (letter.kind === 'alerts' && state === 'paused') {
+    await holdLetter(within, { ...letter, content }, now)
+    return { kind: 'held' }
+  }
+  const reader = readerOf(found)
+  if (!reader || !isWanted(letter, found, now)) return { kind: 'unwanted' }
+  return {
+    kind: 'ready',
+    letter: { ...letter, content },
+    reader,
+    tokens: await issueTokens(within, letter, now),
+  }
 }
-
-/** In one transaction with the tokens of its links: nothing is waited for between that and the hand-over. */
-export const readyOf = (database: Database, letter: Claimed, clock: () => number): Promise<Ready> =>
-  database.transaction(async within => {
-    // So nobody stops or deletes it before the tokens are there.
-    await hold(within, letter.subscription_id)
-    const [found] = await within.query<Found>(LOOK, [letter.id])
-    const now = clock()
-    if (!found || found.fence !== letter.fence || found.waiting !== 'waiting') return { kind: 'lost' }
-    if (found.lease_until - now <= LEAST_LEASE_MS) return { kind: 'short' }
-    const { content, state } = found
-    if (letter.kind === 'alerts' && state === 'paused') {
-      await holdLetter(within, { ...letter, content }, now)
-      return { kind: 'held' }
-    }
-    const reader = readerOf(found)
-    if (!reader || !isWanted(letter, found, now)) return { kind: 'unwanted' }
-    const mine = await renewed(within, { ...letter, content }, now)
-    return { kind: 'ready', letter: mine, reader, tokens: await issueTokens(within, letter, now) }
-  })

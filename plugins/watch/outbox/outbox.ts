@@ -1,20 +1,22 @@
 /**
- * Hands letters over, one at a time: each is recorded before the next is begun, so that a crash leaves no
- * more than one of which nobody knows whether it was accepted. While a server thinks about one for minutes,
- * the others wait, or another instance hands them over.
+ * Hands letters over, one after the other over each connection: each is recorded before the next is begun, so
+ * that a crash leaves no more than one for each of which nobody knows whether it was accepted. While a server
+ * thinks about one for minutes, the others go on.
  */
 import type { Database, Receipt } from '../../../core/network/doors.ts'
 import type { LetterRow } from '../store/tables.ts'
 import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { sleep, withDeadline } from '../../../core/base/deadline.ts'
-import type { LetterContent } from '../letter/content.ts'
+import type { DomainNotices, LetterContent } from '../letter/content.ts'
 import { writeLetter } from '../letter/write.ts'
-import { stopFor } from '../subscription/bounces.ts'
-import { moveReserved } from './caps.ts'
-import { claimLetters, giveBack, type Claimed, type Claim } from './claims.ts'
-import { HAND_OVER_MS, nowOf, type DayContext } from '../run/context.ts'
-import { linksOf, readyOf, type Ready } from './last-check.ts'
+import { saidDead } from '../subscription/bounces.ts'
+import { isAsked, moveReserved, type Claimed } from './caps.ts'
+import { claimLetter } from './claims.ts'
+import { giveUp } from './pause.ts'
+import { nowOf, type DayContext } from '../run/context.ts'
+import { HAND_OVER_MS } from '../store/limits.ts'
+import { linksOf, type Ready } from './last-check.ts'
 
 /* Writes down what became of a letter. */
 
@@ -23,22 +25,34 @@ const HOUR_MS = 3_600_000
 
 /** After the first attempt, the second, and so on; the last of them from there on. */
 const WAITS_MS = [1, 5, 15, 60, 240].map(minutes => minutes * MINUTE_MS)
+/** News, and what was asked for: nobody else will say it. */
 const GIVE_UP_MS = 72 * HOUR_MS
+/**
+ * What still stands is judged anew each day, so a letter of it is tried until the next one may be written:
+ * that one replaces it, with the step that holds by then. Whatever refused this one, nothing is lost by it.
+ */
+const REPLACED_MS = 24 * HOUR_MS
+
+type Tried = Pick<LetterRow, 'kind' | 'content' | 'attempts' | 'made_at'>
+
+/** Whether it tells of something that stands, which the next letter tells as well. */
+const isReplaced = ({ kind, content }: Tried): boolean =>
+  kind === 'alerts'
+  && (JSON.parse(content) as { readonly domains: readonly DomainNotices[] }).domains.some(({ notices }) =>
+    notices.some(({ severity }) => severity !== 'good' && severity !== 'info'),
+  )
 
 /** Pure: when a letter is tried again; null: not any more. A service that names a time knows it best. */
-export const againAt = (
-  { attempts, made_at }: Pick<LetterRow, 'attempts' | 'made_at'>,
-  afterMs: number | undefined,
-  now: number,
-): number | null => {
+export const againAt = (letter: Tried, afterMs: number | undefined, now: number): number | null => {
+  const { attempts, made_at } = letter
   const at = now + Math.max(afterMs ?? 0, WAITS_MS[Math.min(attempts, WAITS_MS.length - 1)]!)
-  return at > made_at + GIVE_UP_MS ? null : at
+  return at > made_at + (isReplaced(letter) ? REPLACED_MS : GIVE_UP_MS) ? null : at
 }
 
 /** Where the lease is still that of whoever had it; what was stopped meanwhile stays so. */
 const MINE = `WHERE id = $1 AND fence = $2 AND state = 'waiting'`
 
-type Letter = Pick<LetterRow, 'id' | 'fence' | 'kind' | 'subscription_id' | 'attempts' | 'made_at'>
+type Letter = Tried & Pick<LetterRow, 'id' | 'fence' | 'subscription_id'>
 
 const recordSent = (database: Database, letter: Letter, receipt: string | null, now: number): Promise<void> =>
   database.transaction(async within => {
@@ -56,30 +70,34 @@ const recordSent = (database: Database, letter: Letter, receipt: string | null, 
     )
   })
 
-/** `unwanted`: it was not handed over, because its address must not have it any more. */
 const recordLetter = async (
   database: Database,
   letter: Letter,
-  receipt: Receipt | 'unwanted',
+  receipt: Receipt,
   now: number,
 ): Promise<void> => {
   const { id, fence } = letter
-  const end = (state: 'failed' | 'dropped', tried: 0 | 1, error: string | null): Promise<unknown> =>
+  const end = (state: 'failed' | 'dropped', error: string): Promise<unknown> =>
     database.query(
       `UPDATE watch_letter SET state = '${state}', content = ${state === 'dropped' ? "''" : 'content'},
-         attempts = attempts + ${tried}, error = $4, ended_at = $3, lease_until = 0 ${MINE}`,
+         attempts = attempts + 1, error = $4, ended_at = $3, lease_until = 0 ${MINE}`,
       [id, fence, now, error],
     )
-  if (receipt === 'unwanted') return void (await end('dropped', 0, null))
   if (receipt.ok) return recordSent(database, letter, receipt.id, now)
   const { why, detail, afterMs } = receipt
-  if (why === 'rejected') return void (await end('dropped', 1, detail))
-  const again = why === 'later' ? againAt(letter, afterMs, now) : null
-  if (again === null) return void (await end('failed', 1, detail))
-  await database.query(
-    `UPDATE watch_letter SET attempts = attempts + 1, send_at = $3, error = $4, lease_until = 0 ${MINE}`,
-    [id, fence, again, detail],
-  )
+  // Who asked sees that nothing comes, and asks again with the right address.
+  if (why === 'rejected' && isAsked(letter.kind)) return void (await end('dropped', detail))
+  // One that the server does not know is not asked about every minute.
+  const again = againAt(letter, why === 'rejected' ? WAITS_MS.at(-1) : afterMs, now)
+  if (again === null && !isReplaced(letter)) return void (await end('failed', detail))
+  await database.transaction(async within => {
+    const mine = await within.query(
+      `UPDATE watch_letter SET attempts = attempts + 1, send_at = $3, error = $4, lease_until = 0 ${MINE}
+       RETURNING id`,
+      [id, fence, again ?? now, detail],
+    )
+    if (again === null && mine.length > 0) await giveUp(within, letter, now)
+  })
 }
 
 /* Tells the operator when the limit of mails an hour holds back what people ask for. */
@@ -91,14 +109,15 @@ const FIGURES = `SELECT
       WHERE state = 'waiting' AND kind IN ('confirm', 'already', 'test')) AS waiting`
 
 /** Once an hour at most, with what a larger limit would have been for. */
-const tellLimit = async (context: DayContext, { putOff, dropped }: Claim): Promise<void> => {
+const tellLimit = async (context: DayContext, kind: 'wait' | 'drop'): Promise<void> => {
   const { database, settings, state, log } = context
   const { times } = state
   const now = nowOf(context)
-  times.limitEnded += dropped
-  if (putOff + dropped === 0 || now - times.limitTold < HOUR_MS) return
+  const isTold = (): boolean => now - times.limitTold < HOUR_MS
+  if (kind === 'drop') times.limitEnded++
+  if (isTold()) return
   const [figures] = await database.query<{ mailed: number; waiting: number }>(FIGURES, [now - HOUR_MS])
-  if (figures!.mailed < settings.mailLimit) return
+  if (figures!.mailed < settings.mailLimit || isTold()) return
   const limit = settings.mailLimit
   log('warn', 'mail-limit', { setting: 'CERTSCOPE_MAIL_LIMIT', limit, ...figures, dropped: times.limitEnded })
   Object.assign(times, { limitTold: now, limitEnded: 0 })
@@ -107,9 +126,6 @@ const tellLimit = async (context: DayContext, { putOff, dropped }: Claim): Promi
 /** A server that wants so many letters in a row later has a rest. */
 const IN_A_ROW = 3
 const REST_MS = 60_000
-
-/** What has been logged in this run: a server that fails says the same of each letter. */
-type Logged = Set<string>
 
 const handOver = async (
   context: DayContext,
@@ -142,7 +158,7 @@ const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt:
   for (;;) {
     try {
       if (!receipt.ok && receipt.why === 'rejected')
-        await stopFor(context.database, { subscriptionId: letter.subscription_id }, 'bounced', nowOf(context))
+        await saidDead(context.database, letter.subscription_id, nowOf(context))
       await moveReserved(context.database, letter, nowOf(context))
       return await recordLetter(context.database, letter, receipt, nowOf(context))
     } catch (thrown) {
@@ -152,11 +168,17 @@ const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt:
   }
 }
 
-const note = ({ log }: DayContext, receipt: Receipt, logged: Logged): void => {
+/** Details may have numbers of the server's own: then each is another one. */
+const MAX_NOTED = 100
+
+const note = ({ log, state: { times } }: DayContext, receipt: Receipt, now: number): void => {
   if (receipt.ok) return
   const { why, detail } = receipt
-  if (logged.has(`${why} ${detail}`)) return
-  logged.add(`${why} ${detail}`)
+  const { mailNoted } = times
+  const words = `${why} ${detail}`
+  if (now - (mailNoted.get(words) ?? -Infinity) < REST_MS) return
+  if (mailNoted.size >= MAX_NOTED) mailNoted.clear()
+  mailNoted.set(words, now)
   log('warn', 'mail', { why, detail })
 }
 
@@ -168,38 +190,29 @@ const mind = ({ state: { times } }: DayContext, receipt: Receipt, now: number): 
 
 const isResting = ({ state: { times } }: DayContext, now: number): boolean => times.mailAgain > now
 
-/** False: it was left alone. */
-const deliver = async (context: DayContext, letter: Claimed, logged: Logged): Promise<boolean> => {
-  const ready = await readyOf(context.database, letter, () => nowOf(context))
-  if (ready.kind === 'short') return false
-  if (ready.kind === 'unwanted') await recordLetter(context.database, letter, 'unwanted', nowOf(context))
-  if (ready.kind !== 'ready') {
-    await giveBack(context, [letter])
-    return true
-  }
+const deliver = async (context: DayContext, ready: Ready & { readonly kind: 'ready' }): Promise<void> => {
   const receipt = await handOver(context, ready)
   await recordWhenPossible(context, ready.letter, receipt)
-  note(context, receipt, logged)
+  note(context, receipt, nowOf(context))
   mind(context, receipt, nowOf(context))
-  return true
 }
 
-/** Hands over until nothing is due any more; gives how many letters it dealt with. */
-export const sendDue = async (context: DayContext): Promise<number> => {
-  const logged: Logged = new Set()
+/** Hands over one after the other until nothing is due any more; gives how many letters it dealt with. */
+export const sendInTurn = async (context: DayContext): Promise<number> => {
   let dealt = 0
   while (!context.signal.aborted && !isResting(context, nowOf(context))) {
-    const claim = await claimLetters(context, nowOf(context))
-    const { letters, seen } = claim
-    if (seen === 0) break
-    dealt += seen
-    const left: Claimed[] = []
-    for (const letter of letters) {
-      const isOver = left.length > 0 || context.signal.aborted || isResting(context, nowOf(context))
-      if (isOver || !(await deliver(context, letter, logged))) left.push(letter)
-    }
-    await giveBack(context, left)
-    await tellLimit(context, claim)
+    const claim = await claimLetter(context, nowOf(context))
+    if (claim.kind === 'none') break
+    dealt++
+    if (claim.kind === 'ready') await deliver(context, claim)
+    if (claim.kind === 'wait' || claim.kind === 'drop') await tellLimit(context, claim.kind)
   }
   return dealt
+}
+
+/** As many at a time as there are connections. */
+export const sendDue = async (context: DayContext): Promise<number> => {
+  const { mailConnections } = context.settings
+  const dealt = await Promise.all(Array.from({ length: mailConnections }, () => sendInTurn(context)))
+  return dealt.reduce((sum, one) => sum + one, 0)
 }

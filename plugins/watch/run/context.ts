@@ -30,6 +30,8 @@ interface Times {
   /** Letters in a row that the mail server wants later, and until when it is left alone for that. */
   later: number
   mailAgain: number
+  /** What was logged of letters, by its words: a server that fails says the same of each. */
+  readonly mailNoted: Map<string, number>
   /** When it was said last that the limit of mails holds letters back, and how many it ended since. */
   limitTold: number
   limitEnded: number
@@ -45,6 +47,7 @@ export const wakeUp = (): Wake => {
       purged: -Infinity,
       later: 0,
       mailAgain: -Infinity,
+      mailNoted: new Map(),
       limitTold: -Infinity,
       limitEnded: 0,
     },
@@ -75,7 +78,11 @@ export interface DayContext
   extends Pick<Context, 'database' | 'documents' | 'mail' | 'log' | 'signal' | 'degraded'> {
   readonly doors: { now(): Date }
   readonly use: Calls<{ expiryDomain: typeof expiryDomain; expiryJudged: typeof expiryJudged }>
-  readonly settings: Settings & { readonly mailLimit: number }
+  readonly settings: Settings & {
+    readonly mailLimit: number
+    readonly mailConnections: number
+    readonly mailSpread: number
+  }
   readonly state: Wake
 }
 
@@ -85,10 +92,3 @@ export const nowOf = ({ doors }: Pick<DayContext, 'doors'>): number => doors.now
 export const LEASE_MS = 120_000
 /** What is begun with a claim has to be begun before so much of it is left. */
 export const LEAST_LEASE_MS = 40_000
-
-/**
- * The longest that a hand-over may take: a mail server that has the whole letter may think ten minutes. The
- * lease of that letter is renewed for it, with what is needed to record it.
- */
-export const HAND_OVER_MS = 10.5 * 60_000
-export const HAND_OVER_LEASE_MS = 11 * 60_000

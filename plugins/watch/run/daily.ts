@@ -7,7 +7,7 @@ import { nowOf } from './context.ts'
 import type { DayContext } from './context.ts'
 import { judgeDue } from '../alert/due.ts'
 import { nextDue, look, purgeDue, takeDue } from './pass.ts'
-import { sendDue } from '../outbox/outbox.ts'
+import { sendInTurn } from '../outbox/outbox.ts'
 
 /** Looks are never further apart: other instances write into the same store, and clocks are set. */
 const MAX_SLEEP_MS = 15_000
@@ -16,9 +16,19 @@ const MIN_SLEEP_MS = 100
 const FIRST_REST_MS = 1_000
 const MAX_REST_MS = 60_000
 
-/** What goes on at once: who waits for a confirmation does not wait for measurements. */
-const LANES = [takeDue, checkDue, judgeDue, sendDue, purgeDue] as const
-type Lane = (typeof LANES)[number]
+type Lane = (context: DayContext) => Promise<number>
+
+/**
+ * What goes on at once: who waits for a confirmation does not wait for measurements, and no letter for one
+ * that a mail server thinks about.
+ */
+const lanesOf = ({ settings }: DayContext): readonly Lane[] => [
+  takeDue,
+  checkDue,
+  judgeDue,
+  purgeDue,
+  ...Array.from({ length: settings.mailConnections }, (): Lane => context => sendInTurn(context)),
+]
 
 /** Tells the operator once that something fails, and once that it works again. */
 interface Trouble {
@@ -68,5 +78,5 @@ const follow = async (context: DayContext, lane: Lane, { failed, worked }: Troub
 /** Ends when the signal aborts, after what is being handed over by then has been recorded. */
 export const daily = async (context: DayContext): Promise<void> => {
   const shared = trouble(context)
-  await Promise.all(LANES.map(lane => follow(context, lane, shared)))
+  await Promise.all(lanesOf(context).map(lane => follow(context, lane, shared)))
 }

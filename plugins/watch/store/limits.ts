@@ -7,8 +7,12 @@ export const DAY_MS = 24 * HOUR_MS
 /** Domains that one address may watch. */
 export const MAX_WATCHED = 5
 
-/** From the claim of a letter to the begin of its hand-over, at the most. */
-export const LEASE_MS = 2 * MINUTE_MS
+/**
+ * The longest that the hand-over of a letter may take, whatever carries it: a little more than a mail server
+ * has for one. The lease has in addition what is needed to record it.
+ */
+export const HAND_OVER_MS = 3 * MINUTE_MS
+export const LEASE_MS = HAND_OVER_MS + MINUTE_MS
 
 /** Letters that one mailbox may get in so many milliseconds; every cap applies. */
 export const MAILBOX_CAPS: readonly { readonly letters: number; readonly ms: number }[] = [

@@ -33,6 +33,8 @@ export type SubscriptionRow = {
   readonly changed_at: number
   readonly confirmed_at: number | null
   readonly stopped_why: 'asked' | 'bounced' | 'complained' | 'operator' | null
+  /** When a server said first that there is no such address; null: none has. */
+  readonly dead_at: number | null
   /** When its next letter is judged; null unless active. */
   readonly due_at: number | null
   /** When the last letter of alerts was written. */
@@ -170,5 +172,9 @@ export const tables: readonly Migration[] = [
       `CREATE TABLE watch_suppressed (
         mailbox TEXT PRIMARY KEY, why TEXT NOT NULL, until BIGINT NOT NULL)`,
     ],
+  },
+  {
+    id: '0002-watch-dead',
+    statements: ['ALTER TABLE watch_subscription ADD COLUMN dead_at BIGINT'],
   },
 ]

@@ -1,7 +1,7 @@
 /** Stops what is mailed to an address that bounced or complained. */
 import type { Database } from '../../../core/network/doors.ts'
 import type { SubscriptionRow } from '../store/tables.ts'
-import { COMPLAINED_MS } from '../store/limits.ts'
+import { COMPLAINED_MS, DAY_MS, KEPT_MS } from '../store/limits.ts'
 import { hold } from './rows.ts'
 import { end } from './subscriptions.ts'
 
@@ -44,3 +44,25 @@ export const stopFor = (
     }
     return stopped
   })
+
+/**
+ * A server says that there is no such address. It ends what is mailed there once it is said again more than a
+ * day later, with nothing accepted in between: in 2019 Yahoo said it for days of mailboxes that are alive.
+ * Letters that were sent show the latter as long as they are kept, so what was said before that is over.
+ */
+export const saidDead = async (database: Database, id: string, now: number): Promise<void> => {
+  const isEnded = await database.transaction(async within => {
+    const subscription = await hold(within, id)
+    if (!subscription) return false
+    const { dead_at } = subscription
+    const [taken] = await within.query<{ at: number }>(
+      `SELECT ended_at AS at FROM watch_letter
+       WHERE subscription_id = $1 AND state = 'sent' AND error IS NULL AND ended_at > $2 LIMIT 1`,
+      [id, dead_at ?? now],
+    )
+    if (dead_at !== null && !taken && now - dead_at <= KEPT_MS.sent) return now - dead_at > DAY_MS
+    await within.query('UPDATE watch_subscription SET dead_at = $2 WHERE id = $1', [id, now])
+    return false
+  })
+  if (isEnded) await stopFor(database, { subscriptionId: id }, 'bounced', now)
+}

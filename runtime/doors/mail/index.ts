@@ -1,5 +1,6 @@
 /** The way letters leave by CERTSCOPE_MAIL: into files, by SMTP or through MailerSend. */
 import type { Mailer } from '../../../core/network/doors.ts'
+import { readDomain } from '../../../core/domain/domain.ts'
 import { domainOfAddress } from '../../../core/network/mail.ts'
 import type { MailFrom } from '../../../core/network/mail.ts'
 import { siteOf } from '../../../core/settings/read.ts'
@@ -18,11 +19,19 @@ const localSender = (settings: Settings): MailFrom => {
   return { name: 'Certscope', address: `certscope@${/[a-z]$/i.test(hostname) ? hostname : 'localhost'}` }
 }
 
+/** What EHLO says; '': the name of this machine, which in a container is none that others can look up. */
+const heloOf = (settings: Settings): string => {
+  const { hostname } = new URL(siteOf(settings))
+  const read = readDomain(hostname, { ports: [], lenient: false })
+  return settings.mailHelo || (read.ok ? hostname : '')
+}
+
 /** Each is imported when the first letter is sent, which most commands never do. */
 const openTransport = async (kind: Kind, settings: Settings, address: string): Promise<Transport> => {
   const from = settings.mailFrom ?? localSender(settings)
+  const { extraCa } = settings
   if (kind === 'smtp')
-    return (await import('./smtp.ts')).smtpTransport({ url: address, from, extraCa: settings.extraCa })
+    return (await import('./smtp.ts')).smtpTransport({ url: address, from, extraCa, helo: heloOf(settings) })
   const rest = address.slice(address.indexOf(':') + 1)
   if (kind === 'mailersend')
     return (await import('./mailersend.ts')).mailersendTransport({ token: rest, from })

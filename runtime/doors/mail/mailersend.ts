@@ -123,11 +123,8 @@ export interface MailerSendParts {
   readonly now?: () => number
 }
 
-/**
- * The package cannot end a request, so whoever leaves it may hand over twice. Where a runtime gives up
- * earlier (Node's after five minutes without a reply), it ends the connection as well.
- */
-const LETTER_MS = 10.5 * 60_000
+/** As long as SMTP has. The package cannot end a request, so whoever leaves it may hand over twice. */
+const LETTER_MS = 2.5 * 60_000
 
 const NO_TRACKING = { track_clicks: false, track_opens: false, track_content: false }
 

@@ -1,4 +1,4 @@
-/** Sends letters by SMTP (RFC 5321): over TLS unless the server is on this machine, one after the other. */
+/** Sends letters by SMTP (RFC 5321), over TLS unless the server is on this machine; connections are kept. */
 import { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
@@ -35,54 +35,64 @@ const OURS: Readonly<Record<string, string>> = {
 }
 
 const OF_TLS = /CERT|TLS|SSL|ISSUER|SIGNATURE/
-/** RFC 3463 */
-const ENHANCED = /^\d{3}[ -](?:[245]\.\d{1,3}\.\d{1,3})\b/
+/** RFC 3463, at the begin of the text; or at its end, as qmail writes it: `(#5.1.1)`. */
+const ENHANCED = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b|\(#(5\.\d{1,3}\.\d{1,3})\)/
 /** It would take the letter from someone else, or after a login. */
 const FOR_OTHERS = /\brelay|\brcpthosts\b|authenticat|\blog ?in\b/i
+/** What this machine is known for: any other letter would fare no better. */
+const OF_OUR_HOST =
+  /\bclient host\b|\bblocked using\b|\b(?:dns)?[br]bl\b|\bspamhaus\b|\breputation\b|\byour IP\b/i
 const LOGIN_CODES: readonly number[] = [530, 534, 535, 538]
 /** Commands were not understood, or came in the wrong order. */
 const CONFUSED_CODES: readonly number[] = [500, 502, 503, 504]
-/** Mailbox unavailable, not local, name not allowed, host accepts no mail (RFC 5321, RFC 7504). */
-const MAILBOX_CODES: readonly number[] = [501, 521, 550, 551, 553, 556]
 
-/** No such mailbox or domain, or one that is closed or moved for good. */
-const isMailbox = (enhanced: string): boolean =>
-  /^5\.(?:1\.(?:[0-6]|9|10)|2\.[01]|4\.[0-4]|5\.\d+|0\.0)$/.test(enhanced)
+/**
+ * RFC 3463 and its registry (RFC 5248): no such mailbox, no such domain, not an address, moved without a
+ * forward, a domain that takes no mail (RFC 7505). None of the others says that of an address for good:
+ * X.2.1 is a mailbox that is switched off, and Microsoft 365 says 5.4.1 for names that its directory lacks as
+ * well as for senders that it does not want.
+ */
+const DEAD = /^5\.1\.(?:[1236]|10)$/
 
-/** Judges a reply to RCPT. */
-const ofRecipient = (code: number, enhanced: string): Refused['why'] => {
-  if (enhanced !== '') return isMailbox(enhanced) ? 'rejected' : 'refused'
-  return MAILBOX_CODES.includes(code) ? 'rejected' : 'refused'
+/**
+ * Servers that write no enhanced code say it so: sendmail, Exim, cPanel, Exchange ("unknown user", "No such
+ * user here", "Unrouteable address"), Yahoo at the end of the message ("This user doesn't have a yahoo.com
+ * account", "mailbox not found"; senders.yahooinc.com/smtp-error-codes). A bare 550 may be anything
+ * (RFC 5321 4.2.3).
+ */
+const DEAD_WORDS =
+  /\b(?:user|recipient|account|mailbox|address) (?:is )?(?:unknown|not found|does(?: not|n't) exist)\b|\b(?:unknown|no such) (?:user|recipient|account|mailbox|address)\b|\bunrouteable address\b|\buser doesn't have an? [a-z.]{1,40} account\b/i
+
+/** Words of servers that call by a code of dead addresses what is not: whoever is in doubt waits. */
+const NOT_DEAD = /\bblock|\bblacklist|\bdenied\b|\bpolic(?:y|ies)\b|\bspam|\bfull\b|\bquota\b|\bstorage\b/i
+
+/** Judges a reply that is about the address or the letter: Yahoo and others look for a mailbox at its end. */
+const ofLetter = (code: number, enhanced: string, response: string): Refused['why'] => {
+  if (NOT_DEAD.test(response)) return 'refused'
+  // 556: the domain takes no mail (RFC 7504).
+  const isDead = enhanced === '' ? code === 556 || DEAD_WORDS.test(response) : DEAD.test(enhanced)
+  return isDead ? 'rejected' : 'refused'
 }
 
-/** Judges a reply to the message: some servers look for the mailbox only then. */
-const ofMessage = (enhanced: string): Refused['why'] =>
-  /^5\.(?:1\.(?:[1-36]|10)|2\.1)$/.test(enhanced) ? 'rejected' : 'refused'
-
-const whyOf = (
-  { code = '', command = '', response = '', responseCode = 0 }: SmtpFailure,
-  isKnown: boolean,
-): Refused['why'] => {
+const whyOf = ({ code = '', command = '', response = '', responseCode = 0 }: SmtpFailure): Refused['why'] => {
   const isFinal = responseCode >= 500 && responseCode < 600
   const isTurned = LOGIN_CODES.includes(responseCode) || CONFUSED_CODES.includes(responseCode)
-  if (!isFinal || isTurned || code === 'EAUTH' || FOR_OTHERS.test(response)) return 'later'
-  const enhanced = ENHANCED.exec(response)?.[0].slice(4) ?? ''
+  if (!isFinal || isTurned || code === 'EAUTH') return 'later'
+  if (FOR_OTHERS.test(response) || OF_OUR_HOST.test(response)) return 'later'
+  const [, first = '', last = ''] = ENHANCED.exec(response) ?? []
+  const enhanced = first || last
   // The sender's own address: the letter waits until the operator has set one that is taken.
   if (/^5\.1\.[78]$/.test(enhanced)) return 'later'
-  if (command === 'RCPT TO') return enhanced || isKnown ? ofRecipient(responseCode, enhanced) : 'later'
-  if (command === 'DATA' || code === 'EMESSAGE') return ofMessage(enhanced)
+  if (command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE')
+    return ofLetter(responseCode, enhanced, response)
   // Too large for it, which it says to MAIL.
   return command === 'MAIL FROM' && responseCode === 552 ? 'refused' : 'later'
 }
 
-/**
- * Pure. What is the fault of our settings or of the way there is tried again: no letter is lost by it.
- * `isKnown`: the server has taken a letter of ours already; before, "550 Invalid recipient" may as well mean
- * that it takes none.
- */
-export const receiptOf = (failure: SmtpFailure, isKnown: boolean): Receipt => {
+/** Pure. What is the fault of our settings or of the way there is `later`: it holds for every letter. */
+export const receiptOf = (failure: SmtpFailure): Receipt => {
   const { code = '', originalCode = '', response = '' } = failure
-  const why = whyOf(failure, isKnown)
+  const why = whyOf(failure)
   const ours = OURS[OF_TLS.test(originalCode) ? 'ETLS' : code]
   const detail = [why === 'later' ? ours : undefined, response || originalCode].filter(Boolean).join(': ')
   if (why === 'later') return later(detail || 'the mail server failed')
@@ -95,6 +105,8 @@ export interface SmtpParts {
   readonly from: MailFrom
   /** PEM; '': the roots of the runtime alone. */
   readonly extraCa: string
+  /** What EHLO says; '': the name of this machine. */
+  readonly helo?: string
   readonly connectMs?: number
   /** From the begin to the end of the message, and from there to the reply. */
   readonly letterMs?: number
@@ -105,10 +117,12 @@ export interface SmtpParts {
 const CONNECT_MS = 10_000
 const LETTER_MS = 30_000
 /**
- * A server that has the whole message may take its time (RFC 5321 4.5.3.2.6): whoever leaves earlier hands it
- * over again, and it arrives twice.
+ * A server that has the whole message may take its time: whoever leaves earlier hands it over again, and it
+ * arrives twice. RFC 5321 4.5.3.2.6 asks for ten minutes, so that relays need not answer for what lies behind
+ * them; but each such letter holds one of few connections, and the server here is the operator's own, which
+ * queues. Two minutes are what the RFC gives the begin of a message (4.5.3.2.4).
  */
-const REPLY_MS = 10 * 60_000
+const REPLY_MS = 2 * 60_000
 /** A connection waits so long for the next letter: it must not keep a command from its end. */
 const IDLE_MS = 2_000
 /** Many servers take no more over one connection. */
@@ -175,13 +189,14 @@ const patience = (milliseconds: number, parent: AbortSignal) => {
 }
 
 /** Options of all connections. A server on this machine may have any certificate, or none. */
-const optionsOf = ({ url, extraCa, connectMs = CONNECT_MS }: SmtpParts, silentMs: number) => {
+const optionsOf = ({ url, extraCa, helo = '', connectMs = CONNECT_MS }: SmtpParts, silentMs: number) => {
   const { protocol, hostname, port } = new URL(url)
   const near = isLoopback(hostname)
   const secure = protocol === 'smtps:'
   return {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (secure ? 465 : 587),
+    ...(helo === '' ? {} : { name: helo }),
     secure,
     requireTLS: !secure && !near,
     opportunisticTLS: near,
@@ -203,7 +218,6 @@ export const smtpTransport = (parts: SmtpParts): Transport => {
   const { username, password } = new URL(url)
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
   const kept: Line[] = []
-  let isKnown = false
 
   const open = async (signal: AbortSignal): Promise<Line> => {
     const connection = new SMTPConnection(options)
@@ -261,12 +275,9 @@ export const smtpTransport = (parts: SmtpParts): Transport => {
       const envelope = { from: from.address, to: [letter.to], size: message.length }
       await step(mine, within, sent => mine.connection.send(envelope, written, sent))
       mine.letters++
-      isKnown = true
       return { ok: true, id: null }
     } catch (error) {
-      return error instanceof Error
-        ? receiptOf(error as SmtpFailure, isKnown)
-        : later('the mail server failed')
+      return error instanceof Error ? receiptOf(error as SmtpFailure) : later('the mail server failed')
     } finally {
       done()
       if (line) keep(line)

@@ -59,6 +59,22 @@ for (const [given, from] of SENDERS) {
   })
 }
 
+for (const [given, isTaken] of [
+  ['mail.example.com', true],
+  ['xn--3e0b707e.kr', true],
+  ['localhost', true],
+  ['mail', false],
+  ['192.0.2.1', false],
+  ['[192.0.2.1]', false],
+  ['mail.example.com\r\nRSET', false],
+  ['메일.한국', false],
+] as const) {
+  test(`CERTSCOPE_MAIL_HELO=${JSON.stringify(given)} is ${isTaken ? 'taken' : 'refused'}`, () => {
+    const result = read({ CERTSCOPE_MAIL_HELO: given })
+    assert.is(result.ok ? result.settings.mailHelo : null, isTaken ? given : null)
+  })
+}
+
 test('letters that leave this machine need a sender: one line says so, in both languages', () => {
   for (const mail of ['smtp://127.0.0.1', 'mailersend:mlsn.0123456789abcdef'])
     for (const [language, line] of [

@@ -21,7 +21,7 @@ import { benchSteady } from './server/steady.ts'
 import { benchTrips } from './checks/trips.ts'
 import { benchUpstreams } from './checks/upstreams.ts'
 import { benchWatch } from './checks/watch.ts'
-import { benchWatchDay } from './checks/watch-day.ts'
+import { benchMails, benchWatchDay } from './checks/watch-day.ts'
 
 const CACHED_BAR = 0.4
 /** Names, of the 100,000 that `node test/lab/bench/checks/watch.ts` has. */
@@ -75,6 +75,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   start: () => benchStart(),
   growth: () => benchGrowth(),
   watch: async () => [...(await benchWatchDay()), ...(await benchWatch(NAMES_DUE))],
+  mails: () => benchMails(),
   pages: () => benchPages(),
   files: program('files'),
   crl: program('checks/crl', [], ['--expose-gc']),

@@ -260,10 +260,7 @@ const repliesTarget = textTarget({
   ],
   parse: text => {
     const [command = '', code = '', response = ''] = text.split('|', 3)
-    const receipt = receiptOf(
-      { command, response, responseCode: Number.parseInt(code, 10) },
-      text.length % 2 === 0,
-    )
+    const receipt = receiptOf({ command, response, responseCode: Number.parseInt(code, 10) })
     promise(!receipt.ok, 'a failure is one')
     if (receipt.ok) return false
     const { why, detail } = receipt

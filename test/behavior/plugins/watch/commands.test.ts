@@ -158,6 +158,34 @@ test('letters that failed are tried again, and who has not confirmed is asked on
   assert.equal((await lettersOf(it)).map(({ state }) => state).sort(), ['sent', 'waiting'])
 })
 
+test('all letters that failed are tried again with one word, and no others', async () => {
+  const it = scene()
+  for (const name of ['one', 'two', 'three', 'four']) await it.ask('example.com', `${name}@example.com`)
+  const states = async (): Promise<string[]> =>
+    (await lettersOf(it)).map(({ state, send_at, error }) => `${state} ${send_at} ${error}`).sort()
+  await it.store.database.query(`UPDATE watch_letter SET send_at = 9000000000000`)
+  const [failed, refused, put] = await lettersOf(it)
+  const fail = (state: string, id: string) =>
+    it.store.database.query(`UPDATE watch_letter SET state = $1, error = 'x', attempts = 1 WHERE id = $2`, [
+      state,
+      id,
+    ])
+  await fail('failed', failed!.id)
+  await fail('waiting', refused!.id)
+  await fail('dropped', put!.id)
+  assert.match((await command(it, 'resend', 'all')).out, /2 mails are sent again/)
+  const now = it.time.now().getTime()
+  assert.equal(
+    await states(),
+    [
+      'dropped 9000000000000 x',
+      'waiting 9000000000000 null',
+      ...Array.from({ length: 2 }, () => `waiting ${now} null`),
+    ].sort(),
+  )
+  assert.is((await command(it, 'resend', 'all')).status, 2)
+})
+
 test('a run does what is due, and says how many mails were sent', async () => {
   const sent: string[] = []
   const send = async ({ to }: { readonly to: string }): Promise<Receipt> => {

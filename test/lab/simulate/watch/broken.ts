@@ -29,58 +29,27 @@ const SENDS: Partial<Record<Broken, (send: Send) => Send>> = {
   },
 }
 
-type Change = (text: string, values: readonly SqlValue[], rows: readonly SqlRow[]) => readonly SqlRow[]
-
-const isLook = (text: string): boolean => text.includes('FROM watch_letter letter')
-
-/** The letters as they were when they were claimed: whoever looks at nothing hands those over. */
-const claimed = () => {
-  const contents = new Map<SqlValue, SqlValue>()
-  return {
-    note(text: string, rows: readonly SqlRow[]): void {
-      if (/^SELECT \* FROM watch_letter WHERE state/.test(text))
-        for (const { id, content } of rows) contents.set(id!, content!)
-    },
-    content: (id: SqlValue): SqlRow => (contents.has(id) ? { content: contents.get(id)! } : {}),
-  }
+/** What becomes of a statement, and of the rows that it gives. */
+interface Change {
+  text(text: string): string
+  rows(text: string, rows: readonly SqlRow[]): readonly SqlRow[]
 }
 
-/** What is looked at before a hand-over says what it said when the letter was claimed. */
-const noFence = (): Change => {
-  const fences = new Map<SqlValue, SqlValue>()
-  const { note, content } = claimed()
-  return (text, values, rows) => {
-    note(text, rows)
-    if (/UPDATE watch_letter SET fence = v\.fence/.test(text))
-      for (let at = 0; at + 2 < values.length; at += 3) fences.set(values[at]!, values[at + 1]!)
-    if (!isLook(text)) return rows
-    const fence = fences.get(values[0]!)
-    return rows.map(row => ({
-      ...row,
-      ...(fence === undefined ? {} : { fence }),
-      ...content(values[0]!),
-      waiting: 'waiting',
-      lease_until: Number.MAX_SAFE_INTEGER,
-    }))
-  }
+const CHANGES: Partial<Record<Broken, Change>> = {
+  /** A stop takes no letter back, and whoever looks before a hand-over sees an active address. */
+  'no-state': {
+    text: text =>
+      text.replace(/SET state = 'dropped', content = '', (ended_at = \$2\s+WHERE subscription_id)/, 'SET $1'),
+    rows: (text, rows) =>
+      text.includes('FROM watch_letter letter') ? rows.map(row => ({ ...row, state: 'active' })) : rows,
+  },
 }
-
-const noState = (): Change => {
-  const { note, content } = claimed()
-  return (text, values, rows) => {
-    note(text, rows)
-    const now = { state: 'active', waiting: 'waiting' }
-    return isLook(text) ? rows.map(row => ({ ...row, ...content(values[0]!), ...now })) : rows
-  }
-}
-
-const CHANGES: Partial<Record<Broken, () => Change>> = { 'no-fence': noFence, 'no-state': noState }
 
 const changed = (database: Database, change: Change): Database => {
   const through = <S extends Sql>(sql: S): S => ({
     ...sql,
     query: async <Row extends SqlRow>(text: string, values: readonly SqlValue[] = []) =>
-      change(text, values, await sql.query(text, values)) as readonly Row[],
+      change.rows(text, await sql.query(change.text(text), values)) as readonly Row[],
   })
   return {
     ...through(database),
@@ -91,7 +60,7 @@ const changed = (database: Database, change: Change): Database => {
 export const breaking = (doors: AppDoors, broken: Broken): AppDoors => {
   const { mail, store } = doors
   const send = SENDS[broken]
-  const change = CHANGES[broken]?.()
+  const change = CHANGES[broken]
   return {
     ...doors,
     mail: send ? { ...mail, send: send(mail.send.bind(mail)) } : mail,

@@ -35,6 +35,7 @@ import { mailersendTransport } from '../../../../runtime/doors/mail/mailersend.t
 import { openStore } from '../../../../runtime/doors/store/store.ts'
 import { breaking } from './broken.ts'
 import { clockFile } from './clock.ts'
+import { MAIL_CONNECTIONS } from './messages.ts'
 import type { Answer, Asked, Order, Setup } from './messages.ts'
 import type { Deed } from './people.ts'
 import { table } from './table.ts'
@@ -79,6 +80,8 @@ const read = readSettings(
     CERTSCOPE_MAIL: setup.mail,
     CERTSCOPE_MAIL_FROM: `${FROM.name} <${FROM.address}>`,
     CERTSCOPE_MAIL_LIMIT: '100000',
+    CERTSCOPE_MAIL_CONNECTIONS: String(MAIL_CONNECTIONS),
+    CERTSCOPE_MAIL_SPREAD: '0',
     CERTSCOPE_SITE_URL: 'https://certscope.example',
     // Names that nobody can register are watched here.
     CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',

@@ -31,9 +31,6 @@ const isSound = (ran: Ran): void => {
 
 /** Whether the referee finds it depends on what a kill, a pause or a stop meets: so many seeds are tried. */
 const SEEDS = 6
-/** Few pauses meet an instance at the moment that counts. */
-const SEEDS_OF_PAUSES = 30
-
 /** The first run that shows the fault by a kind of its own; else all runs. */
 const lookFor = async (
   options: Options & { readonly broken: Broken },
@@ -85,16 +82,6 @@ const server = await postgresServer()
 const over = server ? test : test.skip
 over('of two instances, a paused one hands over nothing that it has lost', async () => {
   isSound(await simulate({ ...SMALL, ...MANY, postgres: server!.create }))
-})
-const whole = process.argv.includes('--whole')
-if (!whole)
-  console.log('skipped: a lease that is not looked at again; pauses meet it in minutes or not: check:long')
-const overLong = server && whole ? test : test.skip
-overLong('the referee finds an instance that does not look at its lease again', async () => {
-  const more = { ...RUSH, kills: 0, instances: 2, pauses: 4, slow: 25, broken: 'no-fence' } as const
-  // It shows where a pause meets an instance that has several letters in its hands.
-  const parts = { ...SMALL, ...MANY, ...more, postgres: server!.create }
-  assert.is(await lookFor(parts, /^several again$/, SEEDS_OF_PAUSES), null)
 })
 test.after(() => server?.close())
 test.run()

@@ -40,6 +40,7 @@ test('nothing set gives the documented defaults', () => {
     ],
     probeKr: '',
     mailFrom: null,
+    mailHelo: '',
     plugins: { load: [], off: [] },
     log: 'info',
     metricsFrom: [],

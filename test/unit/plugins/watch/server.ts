@@ -37,6 +37,7 @@ export const startWatchServer = async (environment: Readonly<Record<string, stri
     CERTSCOPE_SITE_URL: site,
     CERTSCOPE_STORE: `sqlite:${join(folder, 'store.db')}`,
     CERTSCOPE_MAIL: `file:${outbox}`,
+    CERTSCOPE_MAIL_SPREAD: '0',
     CERTSCOPE_LOG: 'debug',
     CERTSCOPE_CT: 'off',
     // Nothing answers there: domains cannot be checked, which no test here is about.

@@ -7,7 +7,7 @@ export interface Mail {
   readonly subject: string
   /** The text part with every run of blanks as one. */
   readonly text: string
-  /** What the text part says, line by line. */
+  /** What the text part says, line by line, the lines of one sentence as one. */
   readonly lines: readonly string[]
   readonly unsubscribe: string | null
 }
@@ -80,5 +80,5 @@ export const readMail = (octets: Buffer): Mail => {
 export const mailOf = (head: Omit<Mail, 'text' | 'lines'>, text: string): Mail => ({
   ...head,
   text: text.replace(/\s+/g, ' '),
-  lines: text.split(/\r?\n/),
+  lines: text.replace(/\r?\n +/g, ' ').split(/\r?\n/),
 })

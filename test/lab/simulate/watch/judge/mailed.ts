@@ -1,6 +1,7 @@
 /** Holds the letters to who may get one, and how often: whatever they say. */
 import type { Judging } from './oracle.ts'
 import type { Change, Disturbance, Person, Received, Recorded, Subscribed } from '../record.ts'
+import { MAIL_CONNECTIONS } from '../messages.ts'
 import { DAY_MS, HOUR_MS } from '../table.ts'
 
 /** Less than a day: the owner may move the hour ahead. */
@@ -82,6 +83,7 @@ export const checkLetters = (recorded: Recorded, mayRepeat: boolean, judging: Ju
   }
   for (const [{ kind, at }, letters] of explained) {
     count(`letters again after a ${kind}`, letters)
-    if (letters > 1) fault('several again', `${letters} after the ${kind} of ${new Date(at).toISOString()}`)
+    if (letters > MAIL_CONNECTIONS)
+      fault('several again', `${letters} after the ${kind} of ${new Date(at).toISOString()}`)
   }
 }

@@ -106,7 +106,7 @@ export const ASKED: Readonly<Record<string, Case>> = {
     await stage.ask(EMAIL, ['a.example'])
     stage.now += MINUTE
     assert.equal(await stage.ask(EMAIL, ['b.example']), [])
-    stage.now += 17 * MINUTE
+    stage.now += 19 * MINUTE
     const [letter] = await stage.mail()
     assert.equal(letter!.content, { kind: 'confirm', domains: ['b.example'], over: [] })
   },
@@ -216,11 +216,11 @@ export const ASKED: Readonly<Record<string, Case>> = {
     // The fourth has no room: it is not even a subscription.
     assert.is(await stage.count('watch_subscription'), 3)
     assert.is((await stage.mail()).length, 1)
-    stage.now += 17 * MINUTE
+    stage.now += 19 * MINUTE
     assert.is((await stage.mail()).length, 1)
-    stage.now += 17 * MINUTE
+    stage.now += 19 * MINUTE
     assert.is((await stage.mail()).length, 1)
-    stage.now += 17 * MINUTE
+    stage.now += 19 * MINUTE
     assert.is((await stage.ask('j.o.h.n.d.o.e@gmail.com', ['a.example'])).length, 0)
   },
 }

@@ -234,7 +234,7 @@ export const LINKED: Cases = {
     assert.is(await askTest(database, id, stage.now), 'asked')
     assert.is(await askTest(database, id, stage.now), 'waiting')
     assert.equal(await stage.mail(), [])
-    stage.now += 17 * MINUTE
+    stage.now += 19 * MINUTE
     const [letter] = await stage.mail()
     assert.equal(letter!.content, {
       kind: 'test',

@@ -2,7 +2,9 @@
 import type { Socket } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ENGLISH, FROM, KOREAN, expected, seenByMailparser } from '../../mail/letters.ts'
+import { openMailer } from '../../../../../runtime/doors/mail/index.ts'
+import { settingsOf } from '../../../../peers/world.ts'
+import { ENGLISH, FROM, KOREAN, expected, never, seenByMailparser } from '../../mail/letters.ts'
 import { closeAll, listening, mailerAt, scripted, why } from '../../mail/smtp-servers.ts'
 
 test.after(closeAll)
@@ -55,6 +57,8 @@ const FATES: readonly [to: string, with_: string, fate: RegExp][] = [
   ['RCPT', '451 4.7.1 Greylisted, try again in 300 seconds', /^later: 451/],
   ['RCPT', '554 5.7.1 Relay access denied', /^later: 554/],
   ['RCPT', '554 5.7.1 blocked', /^refused: 554/],
+  ['RCPT', '554 5.7.1 Client host [192.0.2.1] blocked using zen.spamhaus.org', /^later: 554/],
+  ['RCPT', '552 5.2.2 out of storage', /^refused: 552/],
   ['MAIL', '550 5.7.1 not your address', /^later: 550/],
   ['DATA', '451 4.3.0 not now', /^later: 451/],
   ['END', '554 5.7.1 spam', /^refused: 554/],
@@ -161,6 +165,25 @@ test('lines that are one dot, or begin with dots, arrive as they are', async () 
   const text = '.\n..\n.x\nend'
   await mailerAt(`smtp://127.0.0.1:${port}`)({ ...ENGLISH, text })
   assert.is((await seenByMailparser(taken[0]!.message)).text, text)
+})
+
+test('EHLO says the name of the setting, else that of a public site, else that of the machine', async () => {
+  let name = ''
+  const url = await scripted((word, _, line) => {
+    if (word === 'EHLO') name = line.slice(5)
+    return reply(word)
+  })
+  const from = { CERTSCOPE_MAIL_FROM: 'a@b.example' }
+  for (const [environment, wanted] of [
+    [{ CERTSCOPE_MAIL_HELO: 'mail.example.com', CERTSCOPE_SITE_URL: 'https://www.example.com' }, /^mail\./],
+    [{ CERTSCOPE_SITE_URL: 'https://www.example.com' }, /^www\.example\.com$/],
+    [{ CERTSCOPE_SITE_URL: 'http://localhost:8080' }, /^(?!localhost)/],
+    [{ CERTSCOPE_SITE_URL: 'http://192.0.2.1' }, /^(?!192)/],
+  ] as const) {
+    const mailer = openMailer(settingsOf({ ...from, ...environment }), { mail: url })
+    assert.ok((await mailer.send(ENGLISH, { signal: never })).ok)
+    assert.match(name, wanted)
+  }
 })
 
 test.run()
