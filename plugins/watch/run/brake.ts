@@ -81,7 +81,8 @@ const kindOf = (code: string): (typeof BRAKE_KINDS)[number] => {
 }
 
 type What = keyof Brakes
-type Seen = { readonly code: string; readonly at: number }
+/** `at`: when it was on last. */
+type Seen = { readonly code: string; readonly at: number; readonly isOn: boolean }
 
 const keyOf = (what: What): string => `brake ${what}`
 
@@ -94,16 +95,20 @@ export const lastSeen = async (
   return text === null ? null : (JSON.parse(text) as Seen)
 }
 
-/** While it is on, it is seen at least this often by the job. */
-const SEEN_MS = 5 * 60_000
+/** While it is on, it is seen so often: looks are due all the time, letters that wait every four hours. */
+const SEEN_MS = { checks: 5 * 60_000, mail: 5 * 3_600_000 }
 
+/** One whose instance has died is on no longer. */
 export const brakeSamples = async (context: Pick<DayContext, 'documents' | 'doors'>) => {
   const now = nowOf(context)
-  const isOn = (seen: Seen | null): seen is Seen => seen !== null && Math.abs(now - seen.at) < SEEN_MS
-  const [checks, mail] = [await lastSeen(context, 'checks'), await lastSeen(context, 'mail')]
+  const onOf = async (what: What): Promise<string | null> => {
+    const seen = await lastSeen(context, what)
+    return seen?.isOn && Math.abs(now - seen.at) < SEEN_MS[what] ? seen.code : null
+  }
+  const [checks, mail] = [await onOf('checks'), await onOf('mail')]
   return BRAKE_KINDS.map(kind => {
-    const on = kind === 'mail' ? isOn(mail) : isOn(checks) && kindOf(checks.code) === kind
-    return [Number(on), kind] as const
+    const isOn = kind === 'mail' ? mail !== null : checks !== null && kindOf(checks) === kind
+    return [Number(isOn), kind] as const
   })
 }
 
@@ -112,8 +117,8 @@ const note = async (context: DayContext, what: What, code: string | null): Promi
   const { documents, log, state } = context
   const before = state.brakes[what]
   state.brakes[what] = code
-  if (code !== null)
-    await documents.put(keyOf(what), JSON.stringify({ code, at: nowOf(context) } satisfies Seen))
+  const seen = code === null ? before && (await lastSeen(context, what)) : { code, at: nowOf(context) }
+  if (seen) await documents.put(keyOf(what), JSON.stringify({ ...seen, isOn: code !== null } satisfies Seen))
   if (code !== null && before === null) log('error', 'watch-brake', { of: what, code })
   if (code === null && before !== null) log('info', 'watch-brake-off', { of: what, code: before })
 }
