@@ -40,7 +40,10 @@ const MAX_NAME = 48
 
 const EMPTY: Memory = { certificate: null, earlier: [], told: {}, unchecked: false }
 
-/** `1/6+30!~1795910400@1795996800`: the steps, whether it was critical, when it was told, since when it is gone. */
+/**
+ * `1/6+30!~1795910400@1795996800`: the steps, whether it was critical, when the last step was told, and since
+ * when it is gone.
+ */
 const TOLD = /^([^!~@]*)(!?)(?:~(\d+))?(?:@(\d+))?$/
 
 const writeTold = ({ steps, critical, at, gone }: MatterState): string =>

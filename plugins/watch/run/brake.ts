@@ -36,13 +36,22 @@ export const failsTogether = (tries: readonly Try[]): string | null => {
 /* What one look at a domain counts as. */
 
 /**
- * What others have decided or signed: no outage of ours looks like it. The rest may come of a dead resolver, a
- * line that is cut, a proxy on our way, or a clock that is wrong.
+ * What others have decided or signed: no outage of ours looks like it. The rest may come of a dead resolver,
+ * a line that is cut, a proxy on our way, or a clock that is wrong.
  */
-const NEVER_OURS: readonly string[] = [
-  ...['revoked', 'distrusted-ca', 'ct-required', 'name-constraint', 'path-length', 'not-a-ca'],
-  ...['weak-key', 'weak-signature', 'wrong-usage', 'validity-too-long', 'malformed-certificate'],
-] satisfies FaultCode[]
+const NEVER_OURS: readonly FaultCode[] = [
+  'revoked',
+  'distrusted-ca',
+  'ct-required',
+  'name-constraint',
+  'path-length',
+  'not-a-ca',
+  'weak-key',
+  'weak-signature',
+  'wrong-usage',
+  'validity-too-long',
+  'malformed-certificate',
+]
 
 type Looked = Pick<v.InferOutput<typeof expiryDomain.output>, 'domain' | 'server'>
 
@@ -55,8 +64,8 @@ export const failureOf = ({ server }: Pick<Looked, 'server'>): FaultCode | null 
 const NETWORK = { v4: 3, v6: 6 } as const
 
 /**
- * Only what was otherwise before counts, until its owner's letter is judged: what has been broken for long says
- * nothing of today, and whoever signs up for names that never worked stops nobody's letters.
+ * Only what was otherwise before counts, until its owner's letter is judged: what has been broken for long
+ * says nothing of today, and whoever signs up for names that never worked stops nobody's letters.
  */
 export const tryOf = (
   { tried_code }: Pick<DomainRow, 'tried_code'>,
@@ -82,7 +91,7 @@ const kindOf = (code: string): (typeof BRAKE_KINDS)[number] => {
 
 type What = keyof Brakes
 /** `at`: when it was on last. */
-type Seen = { readonly code: string; readonly at: number; readonly isOn: boolean }
+type BrakeState = { readonly code: string; readonly at: number; readonly isOn: boolean }
 
 const keyOf = (what: What): string => `brake ${what}`
 
@@ -90,9 +99,9 @@ const keyOf = (what: What): string => `brake ${what}`
 export const lastSeen = async (
   { documents }: Pick<DayContext, 'documents'>,
   what: What,
-): Promise<Seen | null> => {
+): Promise<BrakeState | null> => {
   const text = await documents.get(keyOf(what))
-  return text === null ? null : (JSON.parse(text) as Seen)
+  return text === null ? null : (JSON.parse(text) as BrakeState)
 }
 
 /** While it is on, it is seen so often: looks are due all the time, letters that wait every four hours. */
@@ -118,7 +127,8 @@ const note = async (context: DayContext, what: What, code: string | null): Promi
   const before = state.brakes[what]
   state.brakes[what] = code
   const seen = code === null ? before && (await lastSeen(context, what)) : { code, at: nowOf(context) }
-  if (seen) await documents.put(keyOf(what), JSON.stringify({ ...seen, isOn: code !== null } satisfies Seen))
+  if (seen)
+    await documents.put(keyOf(what), JSON.stringify({ ...seen, isOn: code !== null } satisfies BrakeState))
   if (code !== null && before === null) log('error', 'watch-brake', { of: what, code })
   if (code === null && before !== null) log('info', 'watch-brake-off', { of: what, code: before })
 }
@@ -162,7 +172,7 @@ const PROBES = 5
 /** A reply code and an enhanced status code (RFC 3463), as a rejection begins. */
 const REPLY = /^(5\d\d)(?:[ -](5\.\d{1,3}\.\d{1,3})\b)?/
 
-/** Of a rejection for good, of the address or of us; what is merely put off has its own rests. */
+/** Its code, if it is one for good, of the address or of us; what is merely put off has its own rests. */
 const rejectionOf = (receipt: Receipt): string | null => {
   if (receipt.ok) return null
   const [, code, enhanced] = REPLY.exec(receipt.detail) ?? []

@@ -26,10 +26,10 @@ interface Wake {
 export type Brakes = Record<'checks' | 'mail', string | null>
 
 /** One look at a domain, or one letter that was handed over. */
-export interface Try {
+export type Try = {
   /** What it failed with; null: it counts as sound. */
   readonly code: string | null
-  /** Of what failed: what lies in one is likely to fail for one reason. */
+  /** Where it failed: what lies in one network is likely to fail for one reason. */
   readonly network: string | null
 }
 

@@ -57,8 +57,8 @@ export type DomainRow = {
   readonly tried_at: number | null
   readonly failures: number
   /**
-   * What the last attempt failed with, if that is new since the last letter was judged, and the network that it
-   * is in (run/brake.ts).
+   * What the last attempt failed with, if that is new since the last letter was judged, and the network that
+   * it is in (run/brake.ts).
    */
   readonly tried_code: string | null
   readonly tried_network: string | null

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 const COUNT = 30
 
 /** Lets the time pass; while the brake is on, the next time that something is due may be long past. */
-const days = async (it: Stage, { context }: Instance, count: number, stepMs = HOUR_MS / 2): Promise<void> => {
+const days = async (it: Stage, { context }: Instance, count: number, stepMs = HOUR_MS): Promise<void> => {
   const end = it.now() + count * DAY_MS
   while (it.now() < end) it.set(Math.min(end, Math.max(await pass(context), it.now() + stepMs)))
 }
