@@ -395,7 +395,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "instance is ended by <code>kill -9</code> or a power failure, it is at least once, at most one double for each kill; both mails have the same Message-ID. The rules are those of",
         "<a href=\"/en/guides/expiry\">expiry</a>, and in addition: renewed, issuer or key changed, problem gone, and &quot;could not be checked&quot; after three days in a row.</p>",
         "<p>What a mail is about to say is checked again first if the last check was more than an hour ago, so what was renewed in the evening is not in the mail of the next morning. An",
-        "expired certificate is mailed again after one, two and three weeks. The third reminder is the last one for this name and says so. The subscription stays: after a renewal everything continues.</p>",
+        "expired certificate is mailed again after one, two and three weeks. The third reminder is marked as the last one for this name. The subscription stays: after a renewal everything continues.</p>",
         "<p>Mails in Korean respect the working days of Korea: a reminder of days (30, 14, 7, 3, 1, 0) that would come on a weekend or a public holiday comes on the last working",
         "day before. The days left in it are counted from the day of the mail. All other alerts come on any day. The holidays are known until the end of 2030; days off that the",
         "government announces at short notice are not.</p>",
