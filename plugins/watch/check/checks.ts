@@ -8,7 +8,7 @@ import { Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { instant } from '../../../core/base/time.ts'
 import { batchOf, places } from '../store/batch.ts'
-import { checksBrake, failureOf, tryOf, type Look } from '../run/brake.ts'
+import { checksBrake, failingWith, failureOf, tryOf, type Look } from '../run/brake.ts'
 import { LEASE_MS, LEAST_LEASE_MS, nowOf, type DayContext } from '../run/context.ts'
 
 /* When a domain is measured next, and whether its registry is asked then. */
@@ -260,7 +260,7 @@ const keep = async (
     const measured = measuredOf(one, what, now)
     return measured ? [{ domain: one.row.domain, ...tryOf(one.row, one.facts, measured) }] : []
   })
-  const isBraked = (await checksBrake(context, looks)) !== null
+  const isBraked = (await failingWith(context, looks)) !== null
   await context.database.transaction(async within => {
     const ids = [...new Set(found.map(([{ row }]) => row.subscription_id))]
     const timed = await within.query<Timed>(
@@ -286,6 +286,7 @@ const keep = async (
       values,
     )
   })
+  if (isBraked) await checksBrake(context)
 }
 
 /** Those who watch the same name share one measurement. */

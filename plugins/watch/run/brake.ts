@@ -142,10 +142,10 @@ const MAX_READ = 1_000
 
 export type Look = Try & Pick<DomainRow, 'domain'>
 
-/** With what was found just now; the code that too much fails with, or null. */
-export const checksBrake = async (
-  context: DayContext,
-  found: readonly Look[] = [],
+/** The code that too much fails with, `found` included, which is not in the store yet; or null. */
+export const failingWith = async (
+  context: Pick<DayContext, 'database' | 'doors'>,
+  found: readonly Look[],
 ): Promise<string | null> => {
   const now = nowOf(context)
   const rows = await context.database.query<Look>(
@@ -158,7 +158,12 @@ export const checksBrake = async (
   const latest = found.toSorted((a, b) => Number(a.code === null) - Number(b.code === null))
   for (const look of [...latest, ...rows])
     if (newest.size < NEWEST && !newest.has(look.domain)) newest.set(look.domain, look)
-  const code = failsTogether([...newest.values()])
+  return failsTogether([...newest.values()])
+}
+
+/** By what is in the store alone: instances, and what one does at once, see the same. */
+export const checksBrake = async (context: DayContext): Promise<string | null> => {
+  const code = await failingWith(context, [])
   await note(context, 'checks', code)
   return code
 }

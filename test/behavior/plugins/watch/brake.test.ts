@@ -91,6 +91,10 @@ test('what came due while the run had stopped is told afterwards, once', async (
   assert.is(it.sent.length, 0)
   it.measure = sound
   await days(it, one, 1)
+  assert.equal(
+    one.log.map(({ event }) => event),
+    ['watch-brake', 'watch-brake-off'],
+  )
   assert.is(it.sent.length, COUNT)
   assert.is(new Set(it.sent.map(({ to }) => to)).size, COUNT)
 })
