@@ -5,6 +5,7 @@
 import type { Database } from '../../core/network/doors.ts'
 import { DOMAINS_FIELD, LANGUAGE_NAMES } from '../../core/plugin/form.ts'
 import { type Gauges, KOREAN_DOMAINS, plugin, type Language, type Summary } from '../../core/plugin/plugin.ts'
+import { BRAKE_KINDS, brakeSamples } from './run/brake.ts'
 import { nowOf, wakeUp } from './run/context.ts'
 import { figures } from './store/figures.ts'
 import { accepted } from '../../core/plugin/reply.ts'
@@ -40,6 +41,11 @@ const gauges: Gauges = {
     { name: 'certscope_watch_domains', help: 'Domains that are watched.' },
     { name: 'certscope_watch_checks_due', help: 'Watched domains whose check is due.' },
     {
+      name: 'certscope_watch_brake',
+      help: `1 while the watch has stopped because too much fails at once: ${BRAKE_KINDS.join(', ')}.`,
+      labels: ['kind'],
+    },
+    {
       name: 'certscope_outbox_letters',
       help: 'Mails that the store has, by state: waiting, sent, failed or dropped.',
       labels: ['state'],
@@ -60,6 +66,7 @@ const gauges: Gauges = {
       certscope_watch_subscriptions: byState(all.subscriptions),
       certscope_watch_domains: all.domains,
       certscope_watch_checks_due: all.due.checks,
+      certscope_watch_brake: await brakeSamples(context),
       certscope_outbox_letters: byState(all.letters),
       certscope_outbox_due: all.due.outbox,
       certscope_outbox_oldest_seconds: await oldestOf(database, now),

@@ -46,6 +46,7 @@ export const DomainStatus = v.object({
     v.nullable(
       v.object({
         measured: described(v.boolean(), 'It served a certificate.'),
+        ip: v.optional(described(text, 'The address that this is about; null when the name has none.')),
         ok: described(v.boolean(), 'Clients trust it for this name, at the first address that answered.'),
         faults: described(
           v.array(FaultCodeSchema),

@@ -52,6 +52,7 @@ const serverOf = (check: Check): Server => {
   const { tls } = check
   return {
     measured: tls.reachable,
+    ip: tls.ip,
     ok: tls.ok,
     faults: tls.errors.map(({ code }) => code),
     // An address without a route from here (no IPv6) says nothing about the server.

@@ -6,6 +6,7 @@ import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
 import { batchOf, places } from '../store/batch.ts'
 import { instant } from '../../../core/base/time.ts'
 import { fractionOf, reachOf } from '../letter/hours.ts'
+import { checksBrake, lastSeen } from '../run/brake.ts'
 import { LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
 import type { StoredFacts } from '../check/facts.ts'
@@ -17,10 +18,32 @@ const HOUR_MS = 3_600_000
 const PATIENCE_MS = 2 * HOUR_MS
 /** Older ones are not those of this day. */
 const STALE_MS = 26 * HOUR_MS
+/** What a letter says was true so long before at the most: what is older is looked at again first. */
+const FRESH_MS = HOUR_MS
 /** Letters of alerts are so far apart, whatever their owner changes meanwhile. */
 const APART_MS = 20 * HOUR_MS
 
-type Due = Pick<SubscriptionRow, 'id' | 'mailbox' | 'hour' | 'zone' | 'letter_at' | 'fence'>
+type Due = Pick<SubscriptionRow, 'id' | 'mailbox' | 'hour' | 'zone' | 'letter_at' | 'fence'> & {
+  readonly due_at: number
+}
+
+/** `patient`: what is due since then waits no longer. `fresh`: what was looked at since then can be told. */
+interface Bounds {
+  readonly now: number
+  readonly patient: number
+  readonly fresh: number
+}
+
+/** After a break of the process, and after the brake, the measurements are made up for first. */
+const boundsOf = async (context: DayContext, now: number): Promise<Bounds> => {
+  const braked = (await lastSeen(context, 'checks'))?.at ?? -Infinity
+  const since = Math.max(context.state.times.since, braked < now ? braked : -Infinity)
+  return {
+    now,
+    patient: now - PATIENCE_MS >= since ? now - PATIENCE_MS : -1,
+    fresh: Math.max(now - FRESH_MS, braked < now ? braked : -Infinity),
+  }
+}
 
 const MINE = { id: 'TEXT', fence: 'BIGINT' } as const
 
@@ -30,21 +53,19 @@ const mineOf = ({ id, fence }: Due) => ({ id, fence })
  * Those whose domains were tried for this letter, or who have waited long enough for that. A letter that is
  * still on its way comes first: what is news will be judged after it.
  */
-const claim = ({ database, state }: DayContext, now: number): Promise<readonly Due[]> =>
+const claim = ({ database }: DayContext, { now, patient, fresh }: Bounds): Promise<readonly Due[]> =>
   database.transaction(async within => {
-    // After a break first the measurements are made up for.
-    const patient = now - PATIENCE_MS >= state.times.since ? now - PATIENCE_MS : -1
     const rows = await within.query<Due>(
-      `SELECT id, mailbox, hour, zone, letter_at, fence FROM watch_subscription
+      `SELECT id, mailbox, hour, zone, letter_at, fence, due_at FROM watch_subscription
        WHERE due_at <= $1 AND lease_until <= $1
          AND (due_at <= $2 OR NOT EXISTS (SELECT 1 FROM watch_domain
            WHERE subscription_id = watch_subscription.id AND check_at <= $1
-             AND (tried_at IS NULL OR tried_at < $3)))
+             AND (tried_at IS NULL OR tried_at < $3 OR (check_at = due_at AND tried_at <= $4))))
          AND NOT EXISTS (SELECT 1 FROM watch_letter
            WHERE mailbox = watch_subscription.mailbox AND state = 'waiting'
              AND subscription_id = watch_subscription.id AND kind NOT IN ('confirm', 'already', 'test'))
        ORDER BY due_at LIMIT ${CLAIMED} ${database.skipLocked}`,
-      [now, patient, now - STALE_MS],
+      [now, patient, now - STALE_MS, fresh],
     )
     if (rows.length === 0) return []
     const claimed = rows.map(row => ({ ...row, fence: row.fence + 1 }))
@@ -57,7 +78,10 @@ const claim = ({ database, state }: DayContext, now: number): Promise<readonly D
     return claimed
   })
 
-type Watched = Pick<DomainRow, 'subscription_id' | 'domain' | 'facts' | 'facts_at' | 'failures' | 'memory'> &
+type Watched = Pick<
+  DomainRow,
+  'subscription_id' | 'domain' | 'facts' | 'facts_at' | 'tried_at' | 'failures' | 'memory'
+> &
   Pick<SubscriptionRow, 'language' | 'hour' | 'zone'>
 
 export interface DueDomain {
@@ -88,11 +112,52 @@ export const watchedBy = (
   due: readonly Pick<Due, 'id'>[],
 ): Promise<readonly Watched[]> =>
   database.query<Watched>(
-    `SELECT subscription_id, domain, facts, facts_at, failures, memory, language, hour, zone
+    `SELECT subscription_id, domain, facts, facts_at, tried_at, failures, memory, language, hour, zone
      FROM watch_domain JOIN watch_subscription ON id = subscription_id
      WHERE subscription_id IN (${places(due.length)}) ORDER BY subscription_id, added_at, domain`,
     due.map(({ id }) => id),
   )
+
+/* Looks again at what is to be told, where it was found out long ago. */
+
+const isOld = ({ row, notices }: DueDomain, fresh: number): boolean =>
+  notices.length > 0 && row.tried_at !== null && row.tried_at <= fresh
+
+/** Whether the registry is to be asked as well. */
+const isRegistered = ({ notices }: DueDomain): boolean =>
+  notices.some(({ code }) => code.startsWith('domain-'))
+
+/** Their checks are due with their letters, which no other check is, and the letters wait for them. */
+const lookAgain = (
+  { database }: DayContext,
+  due: readonly Due[],
+  old: readonly DueDomain[],
+): Promise<unknown> =>
+  database.transaction(async within => {
+    const times = new Map(due.map(({ id, due_at }) => [id, due_at]))
+    const looks = batchOf(
+      { subscription_id: 'TEXT', domain: 'TEXT', due_at: 'BIGINT', registry: 'BIGINT' },
+      old.map(one => ({
+        subscription_id: one.row.subscription_id,
+        domain: one.row.domain,
+        due_at: times.get(one.row.subscription_id)!,
+        registry: Number(isRegistered(one)),
+      })),
+    )
+    await within.query(
+      `${looks.text} UPDATE watch_domain SET check_at = v.due_at,
+         registration_at = CASE WHEN v.registry = 1 THEN NULL ELSE registration_at END
+       FROM v WHERE watch_domain.subscription_id = v.subscription_id AND watch_domain.domain = v.domain
+         AND check_at IS NOT NULL`,
+      looks.values,
+    )
+    const { text, values } = batchOf(MINE, due.map(mineOf))
+    await within.query(
+      `${text} UPDATE watch_subscription SET lease_until = 0 FROM v
+       WHERE watch_subscription.id = v.id AND watch_subscription.fence = v.fence`,
+      values,
+    )
+  })
 
 const SEVERITIES = ['critical', 'urgent', 'warning', 'good', 'info'] as const
 const rank = ({ notices }: DomainNotices): number =>
@@ -188,6 +253,12 @@ const settle = (
       return content ? [{ id, mailbox, content: JSON.stringify(content) }] : []
     })
     await write(within, letters, settings.mailSpread, now)
+    // What was judged is no sign of an outage any more.
+    await within.query(
+      `UPDATE watch_domain SET tried_code = NULL, tried_network = NULL
+       WHERE subscription_id IN (${places(held.length)}) AND tried_code IS NOT NULL`,
+      held.map(({ id }) => id),
+    )
     const written = new Set(letters.map(({ id }) => id))
     const { text, values } = batchOf(
       { id: 'TEXT', due_at: 'BIGINT', letter_at: 'BIGINT' },
@@ -206,19 +277,26 @@ const settle = (
 
 const isEarly = ({ letter_at }: Due, now: number): boolean => letter_at !== null && letter_at + APART_MS > now
 
-/** Judges until nothing is due any more; gives how many addresses it dealt with. */
+/** Judges until nothing is due any more, or the brake is on; gives how many addresses it dealt with. */
 export const judgeDue = async (context: DayContext): Promise<number> => {
   let dealt = 0
   // How many days are left is not known meanwhile, nor which letters are due.
   if ((await context.degraded()).includes('clock')) return 0
-  while (!context.signal.aborted) {
+  while (!context.signal.aborted && (await checksBrake(context)) === null) {
     const now = nowOf(context)
-    const due = await claim(context, now)
+    const bounds = await boundsOf(context, now)
+    const due = await claim(context, bounds)
     if (due.length === 0) break
     dealt += due.length
     const ready = due.filter(one => !isEarly(one, now))
     const judged = ready.length === 0 ? [] : await judgeDomains(context, await watchedBy(context, ready), now)
-    if ((await settle(context, due, judged, now)) > 0) context.state.wake()
+    const patient = new Set(ready.filter(one => one.due_at > bounds.patient).map(({ id }) => id))
+    const old = judged.filter(one => patient.has(one.row.subscription_id) && isOld(one, bounds.fresh))
+    const waiting = new Set(old.map(({ row }) => row.subscription_id))
+    const [later, told] = [due.filter(({ id }) => waiting.has(id)), due.filter(({ id }) => !waiting.has(id))]
+    if (later.length > 0) await lookAgain(context, later, old)
+    const written = told.length === 0 ? 0 : await settle(context, told, judged, now)
+    if (written + later.length > 0) context.state.wake()
   }
   return dealt
 }

@@ -8,6 +8,7 @@
  *   three days, once until it is measured again.
  * - A certificate that replaces another one is news once. The first judgement has nothing to compare with.
  * - That something critical is over is told when it is forgotten, if nothing critical stands by then.
+ * - Of a certificate that has expired its owner is reminded weekly, three times, on days when it was seen.
  */
 import type * as v from 'valibot'
 import type expiryJudged from '../../expiry/judged/index.ts'
@@ -19,7 +20,7 @@ import { withChecks, withoutGone } from './checks.ts'
 import type { State, Titles } from './checks.ts'
 import { readMemory, seenOf, withCertificate, withTold, writeMemory } from './memory.ts'
 import type { Memory } from './memory.ts'
-import { certificateNews } from './news.ts'
+import { certificateNews, reminderAfter, REMINDERS, stillExpired } from './news.ts'
 
 /* Pure: which step of an alert comes after which. */
 
@@ -36,6 +37,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['1'],
   ['0'],
   ['critical'],
+  ...REMINDERS.map(step => [step]),
 ]
 
 const rankOf = (step: string): number => ORDER.findIndex(steps => steps.includes(step))
@@ -118,23 +120,39 @@ const mattersOf = ({ alerts, facts }: Judging): Matter[] => {
   })
 }
 
+/** What is over for good until somebody acts. */
+const isReminded = ({ severity, alert }: Matter): boolean =>
+  alert.code === 'certificate-expired' && severity === 'critical'
+
 /** The alerts that are news, in the order that they come in. */
-const withAlerts = (start: Memory, matters: readonly Matter[]): State => {
+const withAlerts = (start: Memory, matters: readonly Matter[], { facts, now }: Judging): State => {
   let memory = start
   const notices: Notice[] = []
-  for (const { key, step, severity, alert } of matters) {
+  for (const matter of matters) {
+    const { key, severity, alert } = matter
     const known = memory.told[key]
+    const isSeen = isReminded(matter) && !facts?.why
+    const reminder = isSeen && known ? reminderAfter(known, now) : null
+    const step = reminder ?? matter.step
     const steps = stepped(known?.steps ?? [], step)
     const hasRisen = severity === 'critical' && !known?.critical
-    if (known && steps === null && known.gone === undefined && !hasRisen) continue
+    const isTimed = !isReminded(matter) || known?.at !== undefined
+    if (known && steps === null && known.gone === undefined && !hasRisen && isTimed) continue
     const critical = known?.critical || severity === 'critical' ? ({ critical: true } as const) : {}
-    const next = withTold(memory, key, { steps: steps ?? known?.steps ?? [], ...critical })
+    const told = steps === null && known?.at !== undefined ? known.at : Math.floor(now.getTime() / 1000)
+    const next = withTold(memory, key, {
+      steps: steps ?? known?.steps ?? [],
+      ...critical,
+      ...(isReminded(matter) ? { at: told } : {}),
+    })
     // Without room it is not told either: it will be once there is some.
     if (next === null) continue
     memory = next
     if (steps === null) continue
     const { code, at, en, ko } = alert
-    notices.push({ code, key: `${key} ${step}`, severity, at, en, ko })
+    const fixes = { en: en.fixes.join('\n'), ko: ko.fixes.join('\n') }
+    const words = reminder && at ? stillExpired(reminder, at, fixes, now) : { code, severity, at, en, ko }
+    notices.push({ ...words, key: `${key} ${step}` })
   }
   return { memory, notices }
 }
@@ -147,7 +165,7 @@ export const judge = (judging: Judging): Judgement => {
   const news = kept ? certificateNews(kept, seen, facts, now) : { told: {}, notices: [] }
   const begun = withCertificate(kept && { ...kept, told: news.told }, seen)
   const gone = withoutGone(begun, new Map(matters.map(({ key, severity }) => [key, severity])), titles, now)
-  const alerted = withAlerts(gone.memory, matters)
+  const alerted = withAlerts(gone.memory, matters, judging)
   const checked = withChecks(alerted.memory, facts, failures, now)
   const notices = [...alerted.notices, ...checked.notices, ...news.notices, ...gone.notices]
   return {

@@ -18,6 +18,8 @@ interface MatterState {
   readonly steps: readonly string[]
   /** It failed for users, so that its end is news. */
   readonly critical?: true
+  /** When its last step was told, in seconds; kept of what its owner is reminded of. */
+  readonly at?: number
   /** When it was found gone, in seconds; absent: it stands. */
   readonly gone?: number
 }
@@ -38,18 +40,27 @@ const MAX_NAME = 48
 
 const EMPTY: Memory = { certificate: null, earlier: [], told: {}, unchecked: false }
 
-/** `1/6+30!@1795996800`: the steps, whether it was critical, and since when it is gone. */
-const TOLD = /^([^!@]*)(!?)(?:@(\d+))?$/
+/**
+ * `1/6+30!~1795910400@1795996800`: the steps, whether it was critical, when the last step was told, and since
+ * when it is gone.
+ */
+const TOLD = /^([^!~@]*)(!?)(?:~(\d+))?(?:@(\d+))?$/
 
-const writeTold = ({ steps, critical, gone }: MatterState): string =>
-  `${steps.join('+')}${critical ? '!' : ''}${gone === undefined ? '' : `@${gone}`}`
+const writeTold = ({ steps, critical, at, gone }: MatterState): string =>
+  [
+    steps.join('+'),
+    critical ? '!' : '',
+    at === undefined ? '' : `~${at}`,
+    gone === undefined ? '' : `@${gone}`,
+  ].join('')
 
 const readTold = (text: unknown): MatterState | null => {
-  const [, steps, critical, gone] = TOLD.exec(String(text)) ?? []
+  const [, steps, critical, at, gone] = TOLD.exec(String(text)) ?? []
   if (!steps) return null
   return {
     steps: steps.split('+'),
     ...(critical ? { critical: true } : {}),
+    ...(at === undefined ? {} : { at: Number(at) }),
     ...(gone === undefined ? {} : { gone: Number(gone) }),
   }
 }

@@ -20,6 +20,16 @@ const KEY_CHANGED = {
   },
 } as const
 
+const STILL_EXPIRED = {
+  notice: 'still-expired',
+  severity: 'critical',
+  short: {
+    en: ['certificate is still expired ({left})', 'certificate is still expired'],
+    ko: ['인증서가 만료된 상태입니다({left})', '인증서가 만료된 상태입니다'],
+  },
+  fix: { en: '{fixes}', ko: '{fixes}' },
+} as const
+
 export const CERTIFICATE_NOTICES = {
   renewed: {
     notice: 'renewed',
@@ -54,9 +64,50 @@ export const CERTIFICATE_NOTICES = {
     ko: '인증서가 교체되었습니다. 키가 바뀌었지만 만료일은 늦어지지 않았습니다.',
     short: { en: ['certificate was replaced'], ko: ['인증서가 교체되었습니다'] },
   },
+  'still-expired': {
+    ...STILL_EXPIRED,
+    en: 'The certificate is still expired. It expired on {on} ({left}).',
+    ko: '인증서가 아직 만료된 상태입니다. {on}에 만료되었습니다({left}).',
+  },
+  'still-expired-last': {
+    ...STILL_EXPIRED,
+    en:
+      'The certificate is still expired. It expired on {on} ({left}). Reminders for this name end with this mail. '
+      + 'After a renewal they start again.',
+    ko:
+      '인증서가 아직 만료된 상태입니다. {on}에 만료되었습니다({left}). 이 도메인의 만료 알림은 이 메일이 마지막입니다. '
+      + '인증서를 갱신하면 다시 알려 드립니다.',
+  },
 } as const satisfies Catalogue<NoticeEntry>
 
 const notice = noticer(CERTIFICATE_NOTICES)
+
+/* Reminders of what has expired: the last one says that it is the last, and the subscription stays. */
+
+/** Its steps after the first one: a reminder a week. */
+export const REMINDERS = ['week-1', 'week-2', 'week-3'] as const
+const REMINDED_AFTER_DAYS = 7
+
+/** The next reminder, if a week has passed since the last step; a day is never exactly as long as another. */
+export const reminderAfter = (
+  { steps, at }: Memory['told'][string],
+  now: Date,
+): (typeof REMINDERS)[number] | null => {
+  if (at === undefined || Math.round((now.getTime() / 1000 - at) / 86_400) < REMINDED_AFTER_DAYS) return null
+  return REMINDERS[(REMINDERS as readonly string[]).indexOf(steps[0] ?? '') + 1] ?? null
+}
+
+/** `fixes`: what was to be done when it expired, and is still. */
+export const stillExpired = (
+  step: (typeof REMINDERS)[number],
+  at: string,
+  fixes: InBoth,
+  now: Date,
+): Notice => {
+  const params = { ...endAt(at, Date.parse(at) - now.getTime()), fixes }
+  const code = step === REMINDERS.at(-1) ? 'still-expired-last' : 'still-expired'
+  return notice({ code, params }, `${at} ${step}`, at)
+}
 
 const DAY_MS = 86_400_000
 /** Whoever has one that lives so briefly renews twice a week: only the end of a worry is news. */

@@ -8,6 +8,7 @@ import { Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { instant } from '../../../core/base/time.ts'
 import { batchOf, places } from '../store/batch.ts'
+import { checksBrake, failingWith, failureOf, tryOf, type Look } from '../run/brake.ts'
 import { LEASE_MS, LEAST_LEASE_MS, nowOf, type DayContext } from '../run/context.ts'
 
 /* When a domain is measured next, and whether its registry is asked then. */
@@ -36,9 +37,9 @@ interface Next {
   readonly failed: boolean
 }
 
-/** After a measurement now, which was conclusive or not. */
+/** After a measurement now, which was conclusive or not. One for a letter that is due is none of a day. */
 const nextCheck = (
-  { domain, added_at }: Pick<DomainRow, 'domain' | 'added_at'>,
+  { domain, added_at, check_at }: Pick<Row, 'domain' | 'added_at' | 'check_at'>,
   conclusive: boolean,
   now: number,
   cycle: Cycle,
@@ -47,7 +48,7 @@ const nextCheck = (
   const again = now + AGAIN_MS
   if (!conclusive && again <= Math.min(began + AGAIN_UNTIL_MS, cycle.due_at))
     return { checkAt: again, failed: false }
-  return { checkAt: afterwards(domain, now, cycle), failed: !conclusive }
+  return { checkAt: afterwards(domain, now, cycle), failed: !conclusive && check_at !== cycle.due_at }
 }
 
 /** Less than a week and a day, because measurements come a little earlier and later. */
@@ -106,11 +107,13 @@ const CLAIMED = 64
 const AT_ONCE = 8
 /** Claims that are not done yet: one silent server holds its claim for long, and no other. */
 const OPEN = 4
-/** Where there was no room. */
-const LATER_MS = 5 * 60_000
+/** Where there was no room, or what failed may be our fault. */
+const LATER_MS = 5 * MINUTE_MS
+/** While so much fails that it must be, one claim in so long says whether it is over. */
+const SAMPLE_MS = MINUTE_MS
 
-const COLUMNS =
-  'subscription_id, domain, added_at, check_at, facts, facts_at, tried_at, failures, registration_at, fence'
+const COLUMNS = `subscription_id, domain, added_at, check_at, facts, facts_at, tried_at, failures, tried_code,
+  tried_network, registration_at, fence`
 type Row = Pick<
   DomainRow,
   | 'subscription_id'
@@ -120,6 +123,8 @@ type Row = Pick<
   | 'facts_at'
   | 'tried_at'
   | 'failures'
+  | 'tried_code'
+  | 'tried_network'
   | 'registration_at'
 > & { readonly check_at: number; readonly fence: number }
 
@@ -203,48 +208,64 @@ const KEPT = {
   facts_at: 'BIGINT',
   tried_at: 'BIGINT',
   failures: 'BIGINT',
+  tried_code: 'TEXT',
+  tried_network: 'TEXT',
   registration_at: 'BIGINT',
   check_at: 'BIGINT',
+  lease_until: 'BIGINT',
 } as const
-type Keep = { readonly [Column in keyof typeof KEPT]: Row[Column] }
+type Keep = { readonly [Column in keyof typeof KEPT]: DomainRow[Column] }
 
-/** What the row is after it was tried. */
-const keptOf = ({ row, facts }: Claimed, found: Found, now: number, cycle: Cycle | undefined): Keep => {
-  const { subscription_id, domain, fence, facts_at, tried_at, failures, registration_at, check_at } = row
-  const same = {
-    subscription_id,
-    domain,
-    fence,
-    facts: row.facts,
-    facts_at,
-    tried_at,
-    failures,
-    registration_at,
-  }
-  if (found.kind === 'left') return { ...same, check_at }
-  if (found.kind === 'later') return { ...same, check_at: now + LATER_MS }
-  const measured = found.kind === 'measured' ? found.facts : nothingOf(domain, now)
-  const kept = keepFacts(facts, measured)
-  const next = nextCheck(row, kept.conclusive, now, cycle ?? { due_at: now, hour: 0, zone: 'UTC' })
+/** What was found, also where the measurement came to nothing; null: it could not be tried. */
+const measuredOf = ({ row: { domain } }: Claimed, found: Found, now: number): Measured | null => {
+  if (found.kind === 'left' || found.kind === 'later') return null
+  return found.kind === 'measured' ? found.facts : nothingOf(domain, now)
+}
+
+/** What the row is after it was tried; `isBraked`: what failed is not its fault, and is not kept. */
+const keptOf = (
+  one: Claimed,
+  found: Found,
+  now: number,
+  { isBraked, cycle }: { readonly isBraked: boolean; readonly cycle: Cycle | undefined },
+): Keep => {
+  const { row, facts } = one
+  const { added_at: _, ...kept } = row
+  const measured = measuredOf(one, found, now)
+  // What was put off is due all the same, so that its letter waits for it.
+  if (measured === null) return { ...kept, lease_until: found.kind === 'left' ? 0 : now + LATER_MS }
+  const { code, network } = tryOf(row, facts, measured)
+  const tried = { ...kept, tried_at: now, tried_code: code, tried_network: network }
+  // Behind all that is due, so that each sample has others.
+  if (isBraked && failureOf(measured) !== null)
+    return { ...tried, check_at: now, lease_until: now + LATER_MS }
+  const { facts_at, failures, registration_at } = row
+  const news = keepFacts(facts, measured)
+  const next = nextCheck(row, news.conclusive, now, cycle ?? { due_at: now, hour: 0, zone: 'UTC' })
   return {
-    ...same,
-    facts: JSON.stringify(kept.facts),
-    facts_at: kept.conclusive ? now : facts_at,
-    tried_at: now,
-    failures: kept.conclusive ? 0 : failures + Number(next.failed),
-    registration_at: kept.registryAnswered ? now : registration_at,
+    ...tried,
+    facts: JSON.stringify(news.facts),
+    facts_at: news.conclusive ? now : facts_at,
+    failures: news.conclusive ? 0 : failures + Number(next.failed),
+    registration_at: news.registryAnswered ? now : registration_at,
     check_at: next.checkAt,
+    lease_until: 0,
   }
 }
 
 type Timed = Pick<SubscriptionRow, 'id' | 'hour' | 'zone'> & { readonly due_at: number }
 
-const keep = (
-  { database }: DayContext,
+const keep = async (
+  context: DayContext,
   found: readonly (readonly [Claimed, Found])[],
   now: number,
-): Promise<unknown> =>
-  database.transaction(async within => {
+): Promise<void> => {
+  const looks = found.flatMap(([one, what]): Look[] => {
+    const measured = measuredOf(one, what, now)
+    return measured ? [{ domain: one.row.domain, ...tryOf(one.row, one.facts, measured) }] : []
+  })
+  const isBraked = (await failingWith(context, looks)) !== null
+  await context.database.transaction(async within => {
     const ids = [...new Set(found.map(([{ row }]) => row.subscription_id))]
     const timed = await within.query<Timed>(
       `SELECT id, hour, zone, due_at FROM watch_subscription
@@ -254,18 +275,23 @@ const keep = (
     const cycles = new Map(timed.map(one => [one.id, one]))
     const { text, values } = batchOf(
       KEPT,
-      found.map(([one, what]) => keptOf(one, what, now, cycles.get(one.row.subscription_id))),
+      found.map(([one, what]) =>
+        keptOf(one, what, now, { isBraked, cycle: cycles.get(one.row.subscription_id) }),
+      ),
     )
     // Without a time it is measured no more, whatever was found meanwhile.
     await within.query(
       `${text} UPDATE watch_domain SET facts = v.facts, facts_at = v.facts_at, tried_at = v.tried_at,
-         failures = v.failures, registration_at = v.registration_at, lease_until = 0,
+         failures = v.failures, tried_code = v.tried_code, tried_network = v.tried_network,
+         registration_at = v.registration_at, lease_until = v.lease_until,
          check_at = CASE WHEN watch_domain.check_at IS NULL THEN NULL ELSE v.check_at END
        FROM v WHERE watch_domain.subscription_id = v.subscription_id AND watch_domain.domain = v.domain
          AND watch_domain.fence = v.fence`,
       values,
     )
   })
+  if (isBraked) await checksBrake(context)
+}
 
 /** Those who watch the same name share one measurement. */
 const work = async (context: DayContext, rows: readonly Row[], until: number, at: Gate): Promise<void> => {
@@ -283,8 +309,9 @@ const work = async (context: DayContext, rows: readonly Row[], until: number, at
   context.state.wake()
 }
 
-/** Measures until nothing is due any more; gives how many domains it tried. */
+/** Measures until nothing is due any more, or a sample where the brake is on; gives how many it tried. */
 export const checkDue = async (context: DayContext): Promise<number> => {
+  const { times } = context.state
   const places = gate(AT_ONCE)
   const open = new Set<Promise<void>>()
   const failures: unknown[] = []
@@ -293,9 +320,12 @@ export const checkDue = async (context: DayContext): Promise<number> => {
     const now = nowOf(context)
     // It is asked by itself whether it answers again; all else shows in the checks that go on.
     if ((await context.degraded()).includes('resolver')) break
+    const isBraked = (await checksBrake(context)) !== null
+    if (isBraked && now >= times.sampled && now - times.sampled < SAMPLE_MS) break
     const rows = await claim(context, now)
     if (rows.length === 0) break
     tried += rows.length
+    if (isBraked) times.sampled = now
     const one = work(context, rows, now + LEASE_MS - LEAST_LEASE_MS, places)
       .catch((thrown: unknown) => void failures.push(thrown))
       .finally(() => open.delete(one))

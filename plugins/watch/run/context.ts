@@ -5,7 +5,7 @@ import type { Settings } from '../../../core/settings/read.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
 
-/* What the loops of one instance have in common: how they are woken, and since when they run. */
+/* What the loops of one instance have in common: how they are woken, since when they run, what holds them. */
 
 interface Wake {
   /** How often somebody has woken the loops. */
@@ -18,6 +18,19 @@ interface Wake {
    */
   sleep(milliseconds: number, signal: AbortSignal, seen?: number): Promise<void>
   readonly times: Times
+  /** The codes that too much fails with (brake.ts); null: that brake is off. */
+  readonly brakes: Brakes
+  readonly mails: { tries: Try[]; probeAt: number }
+}
+
+export type Brakes = Record<'checks' | 'mail', string | null>
+
+/** One look at a domain, or one letter that was handed over. */
+export type Try = {
+  /** What it failed with; null: it counts as sound. */
+  readonly code: string | null
+  /** Where it failed: what lies in one network is likely to fail for one reason. */
+  readonly network: string | null
 }
 
 /** Milliseconds since 1970; `-Infinity`: not yet. */
@@ -35,6 +48,8 @@ interface Times {
   /** When it was said last that the limit of mails holds letters back, and how many it ended since. */
   limitTold: number
   limitEnded: number
+  /** When domains were looked at last while the brake was on. */
+  sampled: number
 }
 
 export const wakeUp = (): Wake => {
@@ -50,7 +65,10 @@ export const wakeUp = (): Wake => {
       mailNoted: new Map(),
       limitTold: -Infinity,
       limitEnded: 0,
+      sampled: -Infinity,
     },
+    brakes: { checks: null, mail: null },
+    mails: { tries: [], probeAt: -Infinity },
     get calls() {
       return calls
     },

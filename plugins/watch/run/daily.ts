@@ -3,6 +3,7 @@ import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { sleep } from '../../../core/base/deadline.ts'
 import { checkDue } from '../check/checks.ts'
+import { brakingMailer } from './brake.ts'
 import { nowOf } from './context.ts'
 import type { DayContext } from './context.ts'
 import { judgeDue } from '../alert/due.ts'
@@ -76,7 +77,8 @@ const follow = async (context: DayContext, lane: Lane, { failed, worked }: Troub
 }
 
 /** Ends when the signal aborts, after what is being handed over by then has been recorded. */
-export const daily = async (context: DayContext): Promise<void> => {
+export const daily = async (given: DayContext): Promise<void> => {
+  const context = { ...given, mail: brakingMailer(given) }
   const shared = trouble(context)
   await Promise.all(lanesOf(context).map(lane => follow(context, lane, shared)))
 }

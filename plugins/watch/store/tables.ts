@@ -58,6 +58,12 @@ export type DomainRow = {
   /** The last attempt, and how many days in a row have none that was conclusive. */
   readonly tried_at: number | null
   readonly failures: number
+  /**
+   * What the last attempt failed with, if that is new since the last letter was judged, and the network that
+   * it is in (run/brake.ts).
+   */
+  readonly tried_code: string | null
+  readonly tried_network: string | null
   /** JSON of what was told (day/judge.ts). */
   readonly memory: string | null
   /** When the registry answered last. */
@@ -176,5 +182,13 @@ export const tables: readonly Migration[] = [
   {
     id: '0002-watch-dead',
     statements: ['ALTER TABLE watch_subscription ADD COLUMN dead_at BIGINT'],
+  },
+  {
+    id: '0003-watch-brake',
+    statements: [
+      'ALTER TABLE watch_domain ADD COLUMN tried_code TEXT',
+      'ALTER TABLE watch_domain ADD COLUMN tried_network TEXT',
+      'CREATE INDEX watch_domain_tried ON watch_domain (tried_at)',
+    ],
   },
 ]

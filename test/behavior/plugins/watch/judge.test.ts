@@ -188,7 +188,51 @@ test('each step of a long life is told once, the latest of those that were misse
     '88 certificate-expiring 1',
     '89 certificate-expiring 0',
     '90 certificate-expired critical',
+    '97 still-expired week-1',
   ])
+})
+
+test('of what has expired its owner is reminded weekly, three times, and the last one says so', () => {
+  const row = newRow()
+  const told: string[] = []
+  const tell = (day: number, facts: DomainStatus | null): void => {
+    for (const { code, severity, key, en, ko } of judgeDay(row, facts, DAY_0 + day * DAY_MS)) {
+      told.push(`${day} ${code} ${key.split(' ').at(-1)} ${severity}`)
+      if (code !== 'still-expired') continue
+      const isLast = key.endsWith('week-3')
+      assert.match(en.message, /^The certificate is still expired\. It expired on [\d-]+ \(\d+ days ago\)\./)
+      assert.is(/Reminders for this name end/.test(en.message), isLast)
+      assert.is(/마지막입니다/.test(ko.message), isLast)
+      assert.ok(en.fixes.length > 0 && ko.fixes.length === en.fixes.length)
+    }
+  }
+  for (let day = 0; day < 70; day++) {
+    // On the day of the second one it cannot be seen, so it comes a day later; on the 50th it is renewed.
+    const facts = day < 50 ? served(lasting(-89, 1)) : served(lasting(50, 55))
+    tell(day, day === 15 ? down() : facts)
+  }
+  assert.equal(
+    told.filter(line => / (?:still-expired|certificate-expired|renewed) /.test(line)),
+    [
+      '1 certificate-expired critical critical',
+      '8 still-expired week-1 critical',
+      '16 still-expired week-2 critical',
+      '23 still-expired week-3 critical',
+      '50 renewed 50-5500000000000 good',
+      '55 certificate-expired critical critical',
+      '62 still-expired week-1 critical',
+      '69 still-expired week-2 critical',
+    ],
+  )
+})
+
+test('whoever was told before there were reminders has the first one a week later', () => {
+  const facts = served(lasting(-89, 1))
+  const row = newRow()
+  judgeDay(row, facts, DAY_0 + 2 * DAY_MS)
+  row.memory = row.memory!.replace(/~\d+/, '')
+  const told = [30, 36, 37, 38].map(day => judgeDay(row, facts, DAY_0 + day * DAY_MS).map(({ code }) => code))
+  assert.equal(told, [[], [], ['still-expired'], []])
 })
 
 test('the end of a registration is told by its steps, from thirty days on', () => {

@@ -46,9 +46,11 @@ const renewedAs = ({ notAfter }: Certificate, judged: number): readonly string[]
   inBoth({ code: 'renewed', params: endAt(instant(new Date(notAfter)), notAfter - judged) })
 
 /** Sentences whose details the table does not settle, by their beginnings. */
-const LOOSE = (['recovered', 'unchecked', 'checked-again'] as const).flatMap(code =>
+const LOOSE = (
+  ['recovered', 'unchecked', 'checked-again', 'still-expired', 'still-expired-last'] as const
+).flatMap(code =>
   LANGUAGES.map(language => {
-    const pattern = CHECK_NOTICES[code][language]
+    const pattern = { ...CHECK_NOTICES, ...CERTIFICATE_NOTICES }[code][language]
       .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
       .replace(/\{[^}]*\}/g, '.+')
     return { code, pattern: new RegExp(`^${pattern}$`) }

@@ -1,0 +1,222 @@
+/**
+ * The brake: where so much fails at once that the fault must be ours, the run stops and nobody is told of it.
+ * Nothing has to be released: the looks and letters that are tried meanwhile say when it is over.
+ */
+import type * as v from 'valibot'
+import { hostAndPort, registrableOf } from '../../../core/domain/domain.ts'
+import type { Mailer, Receipt } from '../../../core/network/doors.ts'
+import { networkOf } from '../../../core/network/ip-address.ts'
+import { type FaultCode, SERVER_FAULTS } from '../../../core/protocol/faults.ts'
+import type expiryDomain from '../../expiry/domain/index.ts'
+import type { StoredFacts } from '../check/facts.ts'
+import type { DomainRow } from '../store/tables.ts'
+import { DAY_MS } from '../store/limits.ts'
+import { nowOf, type Brakes, type DayContext, type Try } from './context.ts'
+
+/* Pure: whether what was tried lately fails together. */
+
+const LEAST = 20
+const LEAST_SHARE = 0.3
+const LEAST_NETWORKS = 10
+/** Without the network that fails most: what is down at one large hoster is down for its visitors, too. */
+const LEAST_SHARE_OF_OTHERS = 0.1
+
+/** The code that too many of them failed with; null: there is none. */
+export const failsTogether = (tries: readonly Try[]): string | null => {
+  for (const [code, failed] of Map.groupBy(tries, one => one.code)) {
+    if (code === null || failed.length < LEAST || failed.length / tries.length < LEAST_SHARE) continue
+    const networks = [...Map.groupBy(failed, ({ network }) => network).values()]
+    const largest = Math.max(...networks.map(all => all.length))
+    const others = (failed.length - largest) / (tries.length - largest)
+    if (networks.length >= LEAST_NETWORKS && others >= LEAST_SHARE_OF_OTHERS) return code
+  }
+  return null
+}
+
+/* What one look at a domain counts as. */
+
+/**
+ * What others have decided or signed: no outage of ours looks like it. The rest may come of a dead resolver,
+ * a line that is cut, a proxy on our way, or a clock that is wrong.
+ */
+const NEVER_OURS: readonly FaultCode[] = [
+  'revoked',
+  'distrusted-ca',
+  'ct-required',
+  'name-constraint',
+  'path-length',
+  'not-a-ca',
+  'weak-key',
+  'weak-signature',
+  'wrong-usage',
+  'validity-too-long',
+  'malformed-certificate',
+]
+
+type Looked = Pick<v.InferOutput<typeof expiryDomain.output>, 'domain' | 'server'>
+
+/** What a look failed with, if that may be ours. A check that did not end is as good as a silent server. */
+export const failureOf = ({ server }: Pick<Looked, 'server'>): FaultCode | null => {
+  const fault = server ? (server.faults[0] ?? null) : 'timeout'
+  return fault !== null && NEVER_OURS.includes(fault) ? null : fault
+}
+
+const NETWORK = { v4: 3, v6: 6 } as const
+
+/**
+ * Only what was otherwise before counts, until its owner's letter is judged: what has been broken for long
+ * says nothing of today, and whoever signs up for names that never worked stops nobody's letters.
+ */
+export const tryOf = (
+  { tried_code }: Pick<DomainRow, 'tried_code'>,
+  before: StoredFacts | null,
+  looked: Looked,
+): Try => {
+  const code = failureOf(looked)
+  const isKnown = before === null || (before.why ?? failureOf(before)) === code
+  if (code === null || (isKnown && tried_code !== code)) return { code: null, network: null }
+  const ip = looked.server?.ip
+  return { code, network: ip ? networkOf(ip, NETWORK) : registrableOf(hostAndPort(looked.domain).host) }
+}
+
+/* Which brake is on, for the instances on one store, for monitoring, and for what is judged afterwards. */
+
+/** As metrics have it: codes of checks by what they are about, or letters. */
+export const BRAKE_KINDS = ['dns', 'server', 'certificate', 'mail'] as const
+
+const kindOf = (code: string): (typeof BRAKE_KINDS)[number] => {
+  if (code.startsWith('dns-') || code === 'blocked-address') return 'dns'
+  return (SERVER_FAULTS as readonly string[]).includes(code) ? 'server' : 'certificate'
+}
+
+type What = keyof Brakes
+/** `at`: when it was on last. */
+type BrakeState = { readonly code: string; readonly at: number; readonly isOn: boolean }
+
+const keyOf = (what: What): string => `brake ${what}`
+
+/** When it was seen last that so much fails; null: never. */
+export const lastSeen = async (
+  { documents }: Pick<DayContext, 'documents'>,
+  what: What,
+): Promise<BrakeState | null> => {
+  const text = await documents.get(keyOf(what))
+  return text === null ? null : (JSON.parse(text) as BrakeState)
+}
+
+/** While it is on, it is seen so often: looks are due all the time, letters that wait every four hours. */
+const SEEN_MS = { checks: 5 * 60_000, mail: 5 * 3_600_000 }
+
+/** One whose instance has died is on no longer. */
+export const brakeSamples = async (context: Pick<DayContext, 'documents' | 'doors'>) => {
+  const now = nowOf(context)
+  const onOf = async (what: What): Promise<string | null> => {
+    const seen = await lastSeen(context, what)
+    return seen?.isOn && Math.abs(now - seen.at) < SEEN_MS[what] ? seen.code : null
+  }
+  const [checks, mail] = [await onOf('checks'), await onOf('mail')]
+  return BRAKE_KINDS.map(kind => {
+    const isOn = kind === 'mail' ? mail !== null : checks !== null && kindOf(checks) === kind
+    return [Number(isOn), kind] as const
+  })
+}
+
+/** Keeps that it is on or off, and says when that changes. */
+const note = async (context: DayContext, what: What, code: string | null): Promise<void> => {
+  const { documents, log, state } = context
+  const before = state.brakes[what]
+  state.brakes[what] = code
+  const seen = code === null ? before && (await lastSeen(context, what)) : { code, at: nowOf(context) }
+  if (seen)
+    await documents.put(keyOf(what), JSON.stringify({ ...seen, isOn: code !== null } satisfies BrakeState))
+  if (code !== null && before === null) log('error', 'watch-brake', { of: what, code })
+  if (code === null && before !== null) log('info', 'watch-brake-off', { of: what, code: before })
+}
+
+/* The brake of the checks: what the store has of the latest looks, whoever made them. */
+
+/** Looks at different names: enough that twenty are not many by chance, few enough that it is soon over. */
+const NEWEST = 100
+/** Many may watch one name, each in a row of its own. */
+const MAX_READ = 1_000
+
+export type Look = Try & Pick<DomainRow, 'domain'>
+
+/** The code that too much fails with, `found` included, which is not in the store yet; or null. */
+export const failingWith = async (
+  context: Pick<DayContext, 'database' | 'doors'>,
+  found: readonly Look[],
+): Promise<string | null> => {
+  const now = nowOf(context)
+  const rows = await context.database.query<Look>(
+    `SELECT domain, tried_code AS code, tried_network AS network FROM watch_domain
+     WHERE tried_at > $1 AND tried_at <= $2 ORDER BY tried_at DESC, tried_code IS NULL LIMIT ${MAX_READ}`,
+    [now - DAY_MS, now],
+  )
+  const newest = new Map<string, Try>()
+  // What is news to one who watches a name counts, though it is not to another one.
+  const latest = found.toSorted((a, b) => Number(a.code === null) - Number(b.code === null))
+  for (const look of [...latest, ...rows])
+    if (newest.size < NEWEST && !newest.has(look.domain)) newest.set(look.domain, look)
+  return failsTogether([...newest.values()])
+}
+
+/** By what is in the store alone: instances, and what one does at once, see the same. */
+export const checksBrake = async (context: DayContext): Promise<string | null> => {
+  const code = await failingWith(context, [])
+  await note(context, 'checks', code)
+  return code
+}
+
+/* The brake of the mails: what became of the latest letters of this instance, which come in a burst. */
+
+/** While it is on, one letter is tried at a time, so far apart; so many of them say whether it is over. */
+const PROBE_MS = 30_000
+const PROBES = 5
+
+/** A reply code and an enhanced status code (RFC 3463), as a rejection begins. */
+const REPLY = /^(5\d\d)(?:[ -](5\.\d{1,3}\.\d{1,3})\b)?/
+
+/** Its code, if it is one for good, of the address or of us; what is merely put off has its own rests. */
+const rejectionOf = (receipt: Receipt): string | null => {
+  if (receipt.ok) return null
+  const [, code, enhanced] = REPLY.exec(receipt.detail) ?? []
+  return enhanced ?? code ?? (receipt.why === 'later' ? null : receipt.why)
+}
+
+/** Hands over as long as the brake is off; what is rejected while it is on waits, and nobody is stopped. */
+export const brakingMailer = (context: DayContext): Mailer => {
+  const { mail, state } = context
+  const { mails, brakes } = state
+  const judge = async (tried: Try): Promise<void> => {
+    mails.tries.push(tried)
+    if (mails.tries.length > NEWEST) mails.tries.shift()
+    const before = brakes.mail
+    if (before === null) {
+      const code = failsTogether(mails.tries)
+      if (code === null) return
+      mails.tries = []
+      return note(context, 'mail', code)
+    }
+    if (mails.tries.length < PROBES) return note(context, 'mail', before)
+    const failed = mails.tries.filter(({ code }) => code !== null).length
+    const isOver = failed / mails.tries.length < LEAST_SHARE
+    mails.tries = []
+    await note(context, 'mail', isOver ? null : before)
+  }
+  return {
+    ...mail,
+    async send(letter, options) {
+      const now = nowOf(context)
+      if (brakes.mail !== null && now < mails.probeAt)
+        return { ok: false, why: 'later', detail: `too many mails were rejected: ${brakes.mail}` }
+      mails.probeAt = now + PROBE_MS
+      const receipt = await mail.send(letter, options)
+      const code = rejectionOf(receipt)
+      // Each letter is a network of its own: rejections are no less ours when one provider makes them.
+      await judge({ code, network: letter.id })
+      if (receipt.ok || code === null || brakes.mail === null) return receipt
+      return { ...receipt, why: 'later' }
+    },
+  }
+}

@@ -1,0 +1,189 @@
+/** Faults of our own, day after day: nothing is told of them, and nothing is lost by them. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { Overloaded } from '../../../../core/limits/capacity.ts'
+import type { FaultCode } from '../../../../core/protocol/faults.ts'
+import { brakeSamples } from '../../../../plugins/watch/run/brake.ts'
+import { pass } from '../../../../plugins/watch/run/pass.ts'
+import { serving } from '../../../unit/plugins/expiry/facts.ts'
+import { DAY_MS, HOUR_MS, endingAt, stage } from '../../../unit/plugins/watch/day/scene.ts'
+import type { Instance, Measure, Stage } from '../../../unit/plugins/watch/day/scene.ts'
+
+const START = '2026-11-21T00:30:00Z'
+const MINUTE_MS = 60_000
+const COUNT = 30
+
+/** Lets the time pass; while the brake is on, the next time that something is due may be long past. */
+const days = async (it: Stage, { context }: Instance, count: number, stepMs = HOUR_MS): Promise<void> => {
+  const end = it.now() + count * DAY_MS
+  while (it.now() < end) it.set(Math.min(end, Math.max(await pass(context), it.now() + stepMs)))
+}
+
+const host = (at: number): string => `h${at}.example${at}.com`
+const indexOf = (domain: string): number => Number(/^h(\d+)/.exec(domain)![1])
+const many = (): Record<string, string[]> =>
+  Object.fromEntries(Array.from({ length: COUNT }, (_, at) => [`p${at}@example.com`, [host(at)]]))
+
+const failing =
+  (fault: FaultCode, ip: (at: number) => string): Measure =>
+  async (domain, now) => ({
+    ...endingAt(domain, now + 60 * DAY_MS, now),
+    certificate: null,
+    server: serving({ measured: false, ok: false, faults: [fault], ip: ip(indexOf(domain)) }),
+  })
+const ofOwn = (at: number): string => `198.18.${at}.1`
+const ofHoster = (at: number): string => `198.18.${at % 5}.1`
+
+/** Sound for two days; then it is as `outage` says for so many. */
+const after = async (
+  outage: Measure,
+  count: number,
+): Promise<{ it: Stage; one: Instance; sound: Measure }> => {
+  const it = await stage(START)
+  await it.watch(many())
+  const { measure: sound } = it
+  const one = it.instance()
+  await days(it, one, 2)
+  assert.is(it.sent.length, 0)
+  it.measure = outage
+  await days(it, one, count)
+  return { it, one, sound }
+}
+
+// Silence is told after three days, what seems to be certain the next morning.
+for (const [fault, kind, count] of [
+  ['timeout', 'server', 3.6],
+  ['dns-nxdomain', 'dns', 1.2],
+  ['unknown-issuer', 'certificate', 1.2],
+] as const) {
+  test(`nobody is told of an outage of ours that looks like ${fault}`, async () => {
+    const { it, one, sound } = await after(failing(fault, ofOwn), count)
+    assert.is(it.sent.length, 0)
+    assert.is((await it.letters()).length, 0)
+    const told = () => one.log.filter(({ event }) => event.startsWith('watch-brake'))
+    assert.equal(
+      told().map(({ level, event, of, code }) => [level, event, of, code]),
+      [['error', 'watch-brake', 'checks', fault]],
+    )
+    await pass(one.context)
+    const on = (await brakeSamples(one.context)).filter(([value]) => value === 1)
+    assert.equal(on, [[1, kind]])
+    it.measure = sound
+    await days(it, one, 1.1)
+    assert.is(told().at(-1)?.event, 'watch-brake-off')
+    assert.ok((await brakeSamples(one.context)).every(([value]) => value === 0))
+    assert.is(it.sent.length, 0)
+    assert.ok((await it.domains()).every(({ failures, tried_code }) => failures === 0 && tried_code === null))
+  })
+}
+
+test('what came due while the run had stopped is told afterwards, once', async () => {
+  const it = await stage(START)
+  await it.watch(many())
+  const end = it.now() + 31.5 * DAY_MS
+  const sound: Measure = async (domain, now) => endingAt(domain, end, now)
+  it.measure = sound
+  const one = it.instance()
+  await days(it, one, 1)
+  // A third of its life is left on the second day.
+  it.measure = failing('dns-failure', ofOwn)
+  await days(it, one, 1.5)
+  assert.is(it.sent.length, 0)
+  it.measure = sound
+  await days(it, one, 1)
+  assert.equal(
+    one.log.map(({ event }) => event),
+    ['watch-brake', 'watch-brake-off'],
+  )
+  assert.is(it.sent.length, COUNT)
+  assert.is(new Set(it.sent.map(({ to }) => to)).size, COUNT)
+})
+
+test('what is down at one large hoster is told', async () => {
+  const gone = failing('dns-nxdomain', ofHoster)
+  const { it, one } = await after(
+    (domain, now, registration) =>
+      indexOf(domain) % 2 === 0
+        ? gone(domain, now, registration)
+        : Promise.resolve(endingAt(domain, Date.parse(START) + 60 * DAY_MS, now)),
+    1.5,
+  )
+  assert.equal(
+    it.sent.map(({ to }) => to).toSorted(),
+    Object.keys(many())
+      .filter((_, at) => at % 2 === 0)
+      .toSorted(),
+  )
+  assert.not.ok(one.log.some(({ event }) => event === 'watch-brake'))
+})
+
+test('what many mails are rejected with ends no subscription, and the letters come afterwards', async () => {
+  const it = await stage(START)
+  await it.watch(many())
+  const end = it.now() + 10 * DAY_MS
+  it.measure = async (domain, now) => endingAt(domain, end, now)
+  const one = it.instance()
+  it.set((await it.subscriptions())[0]!.due_at!)
+  let attempts = 0
+  it.send = () => {
+    attempts++
+    return { ok: false, why: 'rejected', detail: '550 5.4.1 <p@example.com> Access denied' }
+  }
+  await days(it, one, 1 / 24, MINUTE_MS)
+  // One in a while says whether it goes on.
+  assert.ok(attempts >= 20 && attempts <= 20 + 60, `${attempts} attempts`)
+  const [told] = one.log.filter(({ event }) => event === 'watch-brake')
+  assert.equal([told?.level, told?.['of'], told?.['code']], ['error', 'mail', '5.4.1'])
+  assert.equal(
+    (await brakeSamples(one.context)).filter(([value]) => value === 1),
+    [[1, 'mail']],
+  )
+  const stopped = (await it.subscriptions()).filter(({ state }) => state !== 'active')
+  assert.ok(stopped.length < 20, `${stopped.length} stopped`)
+  it.send = () => ({ ok: true, id: null })
+  await days(it, one, 0.3, 5 * MINUTE_MS)
+  assert.ok(it.sent.length >= COUNT - 19, `${it.sent.length} sent`)
+  assert.is(new Set(it.sent.map(({ to }) => to)).size, it.sent.length)
+  assert.is(one.log.filter(({ event }) => event === 'watch-brake-off').length, 1)
+})
+
+test('who renews after the check of the day is not told that it expires', async () => {
+  const it = await stage(START)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  const end = it.now() + 10 * DAY_MS
+  it.measure = async (domain, now) => endingAt(domain, end, now)
+  const one = it.instance()
+  const due = (await it.subscriptions())[0]!.due_at!
+  it.set(due - HOUR_MS * 1.5)
+  await pass(one.context)
+  assert.is(it.measured.length, 1)
+  it.measure = async (domain, now) => endingAt(domain, end + 70 * DAY_MS, now)
+  it.set(due)
+  await pass(one.context)
+  assert.is(it.measured.length, 2)
+  assert.is(it.sent.length, 0)
+  assert.is((await it.subscriptions())[0]!.due_at, due + DAY_MS)
+})
+
+test('a letter waits two hours for the look before it, and says then what is known', async () => {
+  const it = await stage(START)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  const end = it.now() + 10 * DAY_MS
+  it.measure = async (domain, now) => endingAt(domain, end, now)
+  const one = it.instance()
+  const due = (await it.subscriptions())[0]!.due_at!
+  it.set(due - HOUR_MS * 1.5)
+  await pass(one.context)
+  it.measure = async () => {
+    throw new Overloaded('checks-busy')
+  }
+  it.set(due)
+  await days(it, one, 1.9 / 24, MINUTE_MS)
+  assert.is(it.sent.length, 0)
+  // It is tried again every five minutes, and never at once.
+  assert.ok(it.measured.length > 10 && it.measured.length < 30, `${it.measured.length} looks`)
+  await days(it, one, 0.3 / 24, MINUTE_MS)
+  assert.is(it.sent.length, 1)
+})
+
+test.run()
