@@ -23,13 +23,10 @@ const WORDS = {
   privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },
 } as const satisfies Catalogue
 
-/**
- * The address has a token in it. Only requests to this site have it as their referrer: without any referrer
- * browsers would also hide the origin of a form, and a form of another site is refused by that.
- */
+/** The address has a token in it, which no access log is to have as the referrer of what the page loads. */
 const HEADERS = {
   'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 }
 
@@ -74,6 +71,7 @@ const failedPage = ({ error }: Refused, view: View): string => {
 /** Replies with what a link leads to; a link that fails gets a page as well. */
 export const linked = <A>(write: (answer: A, view: View) => string): Reply<A> => ({
   ...page(write),
+  byToken: true,
   headers: () => HEADERS,
   refuse: (refused, view) => {
     const { status } = refused
