@@ -130,7 +130,7 @@ export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R ex
   readonly get: Get
   /** Services that the operator or this program chose. */
   readonly clients: Clients
-  /** What outlives a restart, under keys of this plugin's own. */
+  /** What outlives a restart, under keys of this plugin's own, or of the one of `tablesOf`. */
   readonly documents: Documents
   /** The tables of this plugin; for those that declare `tables`, its own or those of `tablesOf`. */
   readonly database: Database
@@ -343,7 +343,7 @@ export interface Plugin<
   readonly gauges?: Gauges
   /** The steps by which its tables came to be, in the order of their ids. */
   readonly tables?: readonly Migration[]
-  /** The plugin whose tables it uses as well: both are parts of one folder. */
+  /** The plugin whose tables and documents it uses: both are parts of one folder. */
   readonly tablesOf?: string
   readonly mails?: true
   /** Then the verb takes one of these first. */

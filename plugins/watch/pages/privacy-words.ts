@@ -1,5 +1,5 @@
 /** The words of the privacy page; its times are those that the store keeps to. */
-import { CONFIRM_MS, COMPLAINED_MS, DAY_MS, HOUR_MS, KEPT_MS, LINK_MS } from '../store/limits.ts'
+import { AGAIN_MS, CONFIRM_MS, COMPLAINED_MS, DAY_MS, HOUR_MS, KEPT_MS, LINK_MS } from '../store/limits.ts'
 
 const days = (ms: number): number => ms / DAY_MS
 const hours = (ms: number): number => ms / HOUR_MS
@@ -47,7 +47,7 @@ const en: Words = {
       heading: 'Expiry mails: how long',
       body: [],
       list: [
-        `not confirmed: deleted after ${hours(CONFIRM_MS)} hours`,
+        `not confirmed: deleted after ${hours(CONFIRM_MS)} hours; for ${days(AGAIN_MS)} days, an encrypted copy that only the link in the mail can open, so it can ask for a new mail`,
         'confirmed: until you stop or delete it',
         `stopped: the domains at once, the address after ${days(KEPT_MS.stopped)} days`,
         `records of sent mails: ${days(KEPT_MS.sent)} days; of failed mails: ${days(KEPT_MS.failed)} days`,
@@ -103,7 +103,7 @@ const ko: Words = {
       heading: '만료 알림 메일: 보유 기간',
       body: [],
       list: [
-        `확인하지 않은 신청: ${hours(CONFIRM_MS)}시간 뒤 삭제`,
+        `확인하지 않은 신청: ${hours(CONFIRM_MS)}시간 뒤 삭제. 링크로 확인 메일을 다시 받을 수 있도록, 그 링크로만 열 수 있는 암호화된 사본을 ${days(AGAIN_MS)}일 동안 보관`,
         '확인한 신청: 중지하거나 삭제할 때까지',
         `중지한 신청: 도메인은 바로, 주소는 ${days(KEPT_MS.stopped)}일 뒤 삭제`,
         `보낸 메일의 기록: ${days(KEPT_MS.sent)}일, 보내지 못한 메일의 기록: ${days(KEPT_MS.failed)}일`,

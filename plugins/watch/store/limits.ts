@@ -36,6 +36,8 @@ export const COVERED_MS = 15 * MINUTE_MS
 export const ALREADY_MS = DAY_MS
 
 export const CONFIRM_MS = 48 * HOUR_MS
+/** A confirmation link that is spent asks for a new one for so long after its mail. */
+export const AGAIN_MS = 30 * DAY_MS
 /** Links to manage and to stop outlive the year after the last mail that has them. */
 export const LINK_MS = 400 * DAY_MS
 

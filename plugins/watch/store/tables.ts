@@ -95,6 +95,8 @@ export type TokenRow = {
   readonly confirmation_id: string | null
   readonly made_at: number
   readonly ends_at: number
+  /** Of a confirmation link: what it asked about, for the holder of the token alone (subscription/tokens.ts). */
+  readonly sealed: string | null
 }
 
 /** The outbox. A letter is data until it is handed over (letters/content.ts). */
@@ -171,4 +173,5 @@ export const tables: readonly Migration[] = [
         mailbox TEXT PRIMARY KEY, why TEXT NOT NULL, until BIGINT NOT NULL)`,
     ],
   },
+  { id: '0002-again', statements: ['ALTER TABLE watch_token ADD COLUMN sealed TEXT'] },
 ]

@@ -7,6 +7,8 @@ import { insertAll, listed } from './rows.ts'
 import type { RequestRow } from '../store/tables.ts'
 import { readDesk } from './request-batch.ts'
 import type { Hashes } from '../store/hashes.ts'
+import { DAY_MS } from '../store/limits.ts'
+import { unseal } from './tokens.ts'
 
 /* Writes what a batch of requests comes to. */
 
@@ -107,6 +109,23 @@ export const addRequest = async (
     'INSERT INTO watch_request (id, email, domains, language, caller, made_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [crypto.randomUUID(), email, JSON.stringify(domains), language, caller, now],
   )
+}
+
+/** Asks once more for what a spent link was about, once a day; says nothing of whether it did. */
+export const requestAgain = async (
+  sql: Sql,
+  hashes: Hashes,
+  { token, caller }: { readonly token: string; readonly caller: string | null },
+  now: number,
+): Promise<void> => {
+  const asked = await unseal(sql, token, now)
+  if (!asked) return
+  const mailed = await sql.query(
+    'SELECT letter_id FROM watch_mailing WHERE mailbox = $1 AND at > $2 LIMIT 1',
+    [await hashes.mailbox(asked.email), now - DAY_MS],
+  )
+  if (mailed.length > 0) return
+  await addRequest(sql, { ...asked, domains: JSON.parse(asked.domains) as string[], caller }, now)
 }
 
 interface TakeParts {

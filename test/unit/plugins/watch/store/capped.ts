@@ -236,11 +236,15 @@ export const CAPPED: Cases = {
     assert.equal(await kept(), [1, 3, 1, 0])
     stage.now += DAY
     await purge(database, stage.now)
-    assert.equal(await kept(), [1, 2, 1, 0])
+    assert.equal(await kept(), [1, 3, 1, 0])
     stage.now += 6 * DAY
     await purge(database, stage.now)
-    assert.equal(await kept(), [1, 2, 0, 0])
-    stage.now += 30 * DAY
+    assert.equal(await kept(), [1, 3, 0, 0])
+    // A confirmation that is spent can be asked for once more.
+    stage.now += 21 * DAY
+    await purge(database, stage.now)
+    assert.equal(await kept(), [1, 3, 0, 0])
+    stage.now += 9 * DAY
     await purge(database, stage.now)
     assert.equal(await kept(), [0, 2, 0, 0])
     stage.now += 400 * DAY
