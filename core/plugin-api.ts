@@ -26,6 +26,8 @@ export type {
   Stdin,
   Summary,
   TableRow,
+  Message,
+  Messages,
   Told,
   Tool,
 } from './plugin/plugin.ts'

@@ -225,6 +225,16 @@ export interface Told {
   readonly data: unknown
 }
 
+/** A message of a mail server, octet for octet in the characters of Latin-1, as far as it is read. */
+export interface Message {
+  readonly text: string
+  /** It is not handed over again. */
+  done(): Promise<void>
+}
+
+/** Standard input as one message, or those of a Maildir that are new. */
+export type Messages = (folder?: string) => AsyncIterable<Message>
+
 /** One of several commands under a plugin's verb, `certscope watch due`, over the operator's store. */
 export interface Command<U = any, S = any, R extends Rows = any> {
   readonly name: string
@@ -241,7 +251,9 @@ export interface Command<U = any, S = any, R extends Rows = any> {
    * `call`: the words are those of the plugin's own input, and its answer is told. Otherwise what it does; it
    * throws Refusal for words that are wrong.
    */
-  readonly run: 'call' | ((words: readonly string[], context: Context<U, S, any, R>) => Promise<Told>)
+  readonly run:
+    | 'call'
+    | ((words: readonly string[], context: Context<U, S, any, R>, messages: Messages) => Promise<Told>)
 }
 
 /** What a page and the help say of a plugin in Korean; without it the English is shown. */

@@ -1,5 +1,5 @@
 /** The commands of the operator, in the order of the help. */
-import type { Line, Told, Command } from '../../../core/plugin/plugin.ts'
+import type { Line, Told, Command, Messages } from '../../../core/plugin/plugin.ts'
 import { exportOf, figures, countOf } from '../store/figures.ts'
 import { eraseAddress } from '../subscription/subscriptions.ts'
 import { emailOf, nothingStored, type CommandContext, LETTER_STATE_WORDS, instantOf } from './context.ts'
@@ -10,6 +10,7 @@ import type { Mailer } from '../../../core/network/doors.ts'
 import { pass } from '../run/pass.ts'
 import { due, plan } from './due.ts'
 import { outbox, resend } from './letters.ts'
+import { bounce } from './bounce.ts'
 
 /* `certscope watch export EMAIL` and `delete EMAIL`: what one person may ask the operator for. */
 
@@ -161,7 +162,9 @@ const run = async (_: readonly string[], context: CommandContext): Promise<Told>
 
 /** As the contract has it, with the context that these need of it. */
 type Own = Omit<Command, 'run'> & {
-  readonly run: 'call' | ((words: readonly string[], context: CommandContext) => ReturnType<typeof counts>)
+  readonly run:
+    | 'call'
+    | ((words: readonly string[], context: CommandContext, messages: Messages) => ReturnType<typeof counts>)
 }
 
 export const commands = [
@@ -227,5 +230,12 @@ export const commands = [
     ko: '대기 중이거나 보내지 못한 메일을 다시 보냅니다. 메일 ID 또는 이메일 주소로 지정합니다.',
     takes: 'ID-OR-EMAIL',
     run: resend,
+  },
+  {
+    name: 'bounce',
+    en: 'Read reports of undeliverable mails: one from standard input, or the new ones in a Maildir.',
+    ko: '배달하지 못한 메일의 보고를 읽습니다. 표준 입력의 한 통, 또는 Maildir 폴더의 새 메일을 읽습니다.',
+    takes: '[FOLDER]',
+    run: bounce,
   },
 ] as const satisfies readonly Own[]

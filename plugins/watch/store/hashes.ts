@@ -1,4 +1,4 @@
-/** Keyed hashes of mailboxes and callers: caps count by them, and nobody reads an address out of them. */
+/** Keyed hashes: caps count by those of mailboxes and callers, and no address can be read out of them. */
 import type { Documents } from '../../../core/network/doors.ts'
 import { hex } from '../../../core/base/bytes.ts'
 import { mailboxOf } from '../subscription/address.ts'
@@ -8,10 +8,14 @@ export interface Hashes {
   mailbox(email: string): Promise<string>
   /** Hashes a caller, as the limits tell callers apart. */
   caller(key: string): Promise<string>
+  /** Shows that an address which a report came to was made here for this letter. */
+  letter(id: string): Promise<string>
 }
 
 /** 128 bits are enough to tell mailboxes apart. */
 const HASH_LENGTH = 32
+/** 64 bits are enough for what is tried by sending a mail. */
+const LETTER_HASH_LENGTH = 16
 
 /** Made once for all instances on a store. */
 const secretOf = async (documents: Documents): Promise<string> => {
@@ -34,5 +38,6 @@ export const hashesOf = async (documents: Documents): Promise<Hashes> => {
   return {
     mailbox: email => hash(`mailbox ${mailboxOf(email)}`),
     caller: caller => hash(`caller ${caller}`),
+    letter: async id => (await hash(`letter ${id}`)).slice(0, LETTER_HASH_LENGTH),
   }
 }

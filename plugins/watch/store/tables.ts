@@ -118,6 +118,8 @@ export type LetterRow = {
   readonly ended_at: number | null
   /** What the mail service calls it: bounces come under this name. */
   readonly receipt: string | null
+  /** When it was reported that its address is dead. */
+  readonly dead_at: number | null
   readonly fence: number
   readonly lease_until: number
 }
@@ -174,4 +176,5 @@ export const tables: readonly Migration[] = [
     ],
   },
   { id: '0002-again', statements: ['ALTER TABLE watch_token ADD COLUMN sealed TEXT'] },
+  { id: '0003-dead', statements: ['ALTER TABLE watch_letter ADD COLUMN dead_at BIGINT'] },
 ]

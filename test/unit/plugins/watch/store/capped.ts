@@ -28,6 +28,7 @@ const letterOf = (stage: Stage, of: Partial<LetterRow>): LetterRow => ({
   error: null,
   ended_at: null,
   receipt: null,
+  dead_at: null,
   fence: 0,
   lease_until: 0,
   ...of,
