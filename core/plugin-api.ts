@@ -26,7 +26,6 @@ export type {
   Stdin,
   Summary,
   TableRow,
-  Message,
   Messages,
   Told,
   Tool,

@@ -226,7 +226,7 @@ export interface Told {
 }
 
 /** A message of a mail server, octet for octet in the characters of Latin-1, as far as it is read. */
-export interface Message {
+interface Message {
   readonly text: string
   /** It is not handed over again. */
   done(): Promise<void>

@@ -1,7 +1,7 @@
 /** Reads what mail servers report about a letter that they could not deliver (RFC 3464): pure, in linear time. */
 import { REPORT_OCTETS } from '../../../core/base/limits.ts'
 
-export interface DeliveryReport {
+interface DeliveryReport {
   /** The header fields that say whom it was sent to. */
   readonly sentTo: readonly string[]
   /** In lower case: recipients of which it says that there is no such address. */
