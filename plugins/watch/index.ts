@@ -14,6 +14,7 @@ import { commands } from './commands/list.ts'
 import { daily } from './run/daily.ts'
 import { Input, Output, WORDS } from './schema.ts'
 import { hashesOf } from './store/hashes.ts'
+import { parseBlocked } from './subscription/address.ts'
 import { addRequest } from './subscription/requests.ts'
 import { tables } from './store/tables.ts'
 import type { Rows } from '../../core/settings/definition.ts'
@@ -89,6 +90,15 @@ const summarize = ({ message }: Answer, language: Language): Summary => {
 /* What the operator may set about the watch. */
 
 const SETTINGS = {
+  /** `@example.org` and mailboxes. */
+  mailBlock: {
+    env: 'CERTSCOPE_MAIL_BLOCK',
+    fallback: '',
+    meaning:
+      'addresses and `@domains` that no mail is sent to, separated by commas; a domain includes those below it',
+    korean: '메일을 보내지 않을 주소와 `@도메인`. 쉼표로 구분하며, 도메인에는 하위 도메인도 포함됩니다.',
+    read: parseBlocked,
+  },
   /** Letters that anybody may cause with an address. */
   mailLimit: {
     env: 'CERTSCOPE_MAIL_LIMIT',

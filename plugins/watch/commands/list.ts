@@ -67,7 +67,7 @@ const COUNT_WORDS = {
     judged: 'addresses whose mail is due',
     outbox: 'mails to send',
     requests: 'new requests',
-    suppressed: 'mailboxes that reported spam',
+    suppressed: 'mailboxes that reported spam or were blocked by their owner',
   },
   ko: {
     verdict: (active: number, domains: number) => `모니터링 중인 주소 ${active}개, 도메인 ${domains}개.`,
@@ -79,7 +79,7 @@ const COUNT_WORDS = {
     judged: '메일 시각이 된 주소',
     outbox: '보낼 메일',
     requests: '새 신청',
-    suppressed: '스팸으로 신고한 메일함',
+    suppressed: '스팸으로 신고했거나 주인이 차단한 메일함',
   },
 } as const
 

@@ -3,6 +3,7 @@ import type { Transaction, Database } from '../../../core/network/doors.ts'
 import { siteOf } from '../../../core/settings/read.ts'
 import type { LetterLinks } from '../letter/content.ts'
 import { issueToken } from '../subscription/tokens.ts'
+import { isBlocked } from '../subscription/address.ts'
 import type { LetterRow, Purpose, SubscriptionRow } from '../store/tables.ts'
 import { type DayContext, HAND_OVER_LEASE_MS, LEAST_LEASE_MS } from '../run/context.ts'
 import { moveReserved } from './caps.ts'
@@ -14,7 +15,7 @@ import type { Claimed } from './claims.ts'
 
 type Tokens = { readonly [purpose in Purpose]: string | null }
 
-/** Nothing is subscribed to before a confirmation: there is nothing to manage or to stop yet. */
+/** Nothing is subscribed to before a confirmation: all that can be stopped then is further requests. */
 const issueTokens = async (
   within: Transaction,
   { subscription_id: subscriptionId, kind, confirmation_id }: LetterRow,
@@ -23,19 +24,24 @@ const issueTokens = async (
   const issue = (purpose: Purpose, confirmationId: string | null = null): Promise<string> =>
     issueToken(within, { subscriptionId, purpose, confirmationId }, now)
   return kind === 'confirm'
-    ? { confirm: await issue('confirm', confirmation_id), manage: null, stop: null }
-    : { confirm: null, manage: await issue('manage'), stop: await issue('stop') }
+    ? {
+        confirm: await issue('confirm', confirmation_id),
+        manage: null,
+        stop: null,
+        never: await issue('never', confirmation_id),
+      }
+    : { confirm: null, manage: await issue('manage'), stop: await issue('stop'), never: null }
 }
 
 interface Linked {
   readonly links: LetterLinks
-  /** RFC 8058; null: nothing is subscribed to yet. */
+  /** RFC 8058; null: there is nothing to stop. */
   readonly unsubscribe: string | null
 }
 
 export const linksOf = (
   { settings }: Pick<DayContext, 'settings'>,
-  { confirm, manage, stop }: Tokens,
+  { confirm, manage, stop, never }: Tokens,
   language: 'en' | 'ko',
 ): Linked => {
   const site = siteOf(settings)
@@ -46,10 +52,11 @@ export const linksOf = (
       confirm: confirm && link('confirm', confirm),
       manage: manage === null ? '' : link('manage', manage),
       stop: stop === null ? '' : link('stop', stop),
+      never: never === null ? '' : link('never', never),
       result: domain => `${site}/${language}/certificate?${new URLSearchParams({ domain })}`,
       site,
     },
-    unsubscribe: stop === null ? null : `${site}/watch/stop/${stop}`,
+    unsubscribe: stop === null ? never && `${site}/watch/never/${never}` : `${site}/watch/stop/${stop}`,
   }
 }
 
@@ -93,7 +100,8 @@ const LOOK = `SELECT letter.fence, letter.lease_until, letter.state AS waiting, 
   WHERE letter.id = $1`
 
 /** Nobody is asked twice what was confirmed, and only whoever confirmed gets anything else. */
-const isWanted = ({ kind }: Claimed, found: Found, now: number): boolean => {
+const isWanted = ({ kind }: Claimed, found: Found, blocked: readonly string[], now: number): boolean => {
+  if (found.email !== null && isBlocked(blocked, found.email)) return false
   if (kind === 'alerts' || kind === 'test') return found.state === 'active'
   if (found.suppressed !== null && found.suppressed > now) return false
   if (kind === 'already') return found.state === 'active' || found.state === 'paused'
@@ -124,7 +132,12 @@ const renewed = async (within: Transaction, letter: Claimed, now: number): Promi
 }
 
 /** In one transaction with the tokens of its links: nothing is waited for between that and the hand-over. */
-export const readyOf = (database: Database, letter: Claimed, clock: () => number): Promise<Ready> =>
+export const readyOf = (
+  database: Database,
+  letter: Claimed,
+  blocked: readonly string[],
+  clock: () => number,
+): Promise<Ready> =>
   database.transaction(async within => {
     // So nobody stops or deletes it before the tokens are there.
     await hold(within, letter.subscription_id)
@@ -138,7 +151,7 @@ export const readyOf = (database: Database, letter: Claimed, clock: () => number
       return { kind: 'held' }
     }
     const reader = readerOf(found)
-    if (!reader || !isWanted(letter, found, now)) return { kind: 'unwanted' }
+    if (!reader || !isWanted(letter, found, blocked, now)) return { kind: 'unwanted' }
     const mine = await renewed(within, { ...letter, content }, now)
     return { kind: 'ready', letter: mine, reader, tokens: await issueTokens(within, letter, now) }
   })

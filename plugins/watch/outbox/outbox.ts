@@ -171,7 +171,7 @@ const isResting = ({ state: { times } }: DayContext, now: number): boolean => ti
 
 /** False: it was left alone. */
 const deliver = async (context: DayContext, letter: Claimed, logged: Logged): Promise<boolean> => {
-  const ready = await readyOf(context.database, letter, () => nowOf(context))
+  const ready = await readyOf(context.database, letter, context.settings.mailBlock, () => nowOf(context))
   if (ready.kind === 'short') return false
   if (ready.kind === 'unwanted') await recordLetter(context.database, letter, 'unwanted', nowOf(context))
   if (ready.kind !== 'ready') {

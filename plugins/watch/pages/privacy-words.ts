@@ -52,7 +52,7 @@ const en: Words = {
         `stopped: the domains at once, the address after ${days(KEPT_MS.stopped)} days`,
         `records of sent mails: ${days(KEPT_MS.sent)} days; of failed mails: ${days(KEPT_MS.failed)} days`,
         `hashes for limits: ${days(KEPT_MS.mailing)} days; hashes of links: ${days(LINK_MS)} days`,
-        `after a spam complaint: a keyed hash of the mailbox for ${days(COMPLAINED_MS)} days, so nothing is sent to it`,
+        `after a spam complaint: a keyed hash of the mailbox for ${days(COMPLAINED_MS)} days, so nothing is sent to it; after you blocked it by the link in a confirmation mail: for good`,
       ],
     },
     {
@@ -108,7 +108,7 @@ const ko: Words = {
         `중지한 신청: 도메인은 바로, 주소는 ${days(KEPT_MS.stopped)}일 뒤 삭제`,
         `보낸 메일의 기록: ${days(KEPT_MS.sent)}일, 보내지 못한 메일의 기록: ${days(KEPT_MS.failed)}일`,
         `횟수 제한용 해시: ${days(KEPT_MS.mailing)}일, 링크의 해시: ${days(LINK_MS)}일`,
-        `스팸 신고가 있으면 메일을 보내지 않기 위해 메일함의 키 해시를 ${days(COMPLAINED_MS)}일 동안 보관`,
+        `스팸 신고가 있으면 메일을 보내지 않기 위해 메일함의 키 해시를 ${days(COMPLAINED_MS)}일 동안 보관. 확인 메일의 링크로 차단한 메일함의 키 해시는 계속 보관`,
       ],
     },
     {

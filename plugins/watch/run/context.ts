@@ -74,7 +74,7 @@ export const wakeUp = (): Wake => {
 export interface DayContext extends Pick<Context, 'database' | 'documents' | 'mail' | 'log' | 'signal'> {
   readonly doors: { now(): Date }
   readonly use: Calls<{ expiryDomain: typeof expiryDomain; expiryJudged: typeof expiryJudged }>
-  readonly settings: Settings & { readonly mailLimit: number }
+  readonly settings: Settings & { readonly mailLimit: number; readonly mailBlock: readonly string[] }
   readonly state: Wake
 }
 

@@ -36,7 +36,7 @@ export const COVERED_MS = 15 * MINUTE_MS
 export const ALREADY_MS = DAY_MS
 
 export const CONFIRM_MS = 48 * HOUR_MS
-/** A confirmation link that is spent asks for a new one for so long after its mail. */
+/** The links in a confirmation mail ask for a new one, or block the address, for so long. */
 export const AGAIN_MS = 30 * DAY_MS
 /** Links to manage and to stop outlive the year after the last mail that has them. */
 export const LINK_MS = 400 * DAY_MS
@@ -44,6 +44,8 @@ export const LINK_MS = 400 * DAY_MS
 /** An address that bounced is not tried for a week; a mailbox that complained gets nothing for a year. */
 export const BOUNCED_MS = 7 * DAY_MS
 export const COMPLAINED_MS = 365 * DAY_MS
+/** Until when a mailbox gets nothing whose owner blocked it. */
+export const NEVER_ENDS = Date.UTC(9999, 11, 31)
 
 /** How long rows are kept: a stopped address, letters that have ended, what the caps count. */
 export const KEPT_MS = {

@@ -2,6 +2,7 @@
 import { words, type Catalogue, type Coded, type Language } from '../../../core/text/catalogue.ts'
 import { readDomain, type DomainOptions } from '../../../core/domain/domain.ts'
 import { REFUSALS } from '../../../core/domain/domain-errors.ts'
+import { parseList } from '../../../core/settings/definition.ts'
 
 /** The words hold nothing of the address. */
 export const EMAIL_ERRORS = {
@@ -136,6 +137,30 @@ export const mailboxOf = (email: string): string => {
   const untagged = folded.split('+', 1)[0] || folded
   const domain = provider ?? SAME_PROVIDER.get(given) ?? given
   return `${untagged.replace(LIKE_DOTS.get(domain) ?? DOTS, '') || untagged}@${domain}`
+}
+
+/* The operator's list of whom nothing is sent to. */
+
+const USE = {
+  en: 'Use addresses and domains, such as name@example.com,@example.org.',
+  ko: '주소와 도메인을 쓰세요. 예: name@example.com,@example.org',
+} as const
+
+/** Mailboxes, and domains with an `@` before them; throws words for what is neither. */
+export const parseBlocked = (text: string): readonly string[] =>
+  parseList(text).map(entry => {
+    const read = readEmail(entry.startsWith('@') ? `x${entry}` : entry, { lenient: true })
+    if (!read.ok) throw USE
+    return entry.startsWith('@') ? read.email.slice(1) : mailboxOf(read.email)
+  })
+
+/** All spellings of a mailbox, and a domain with those below it. */
+export const isBlocked = (blocked: readonly string[], email: string): boolean => {
+  const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`
+  const mailbox = mailboxOf(email)
+  return blocked.some(entry =>
+    entry.startsWith('@') ? domain.endsWith(`.${entry.slice(1)}`) : entry === mailbox,
+  )
 }
 
 /** `a***@example.com`. */

@@ -1,9 +1,9 @@
-/** Stops what is mailed to an address that bounced or complained. */
-import type { Documents, Database } from '../../../core/network/doors.ts'
+/** Stops what is mailed to an address that bounced or complained, or whose owner wants none. */
+import type { Documents, Database, Transaction } from '../../../core/network/doors.ts'
 import type { Settings } from '../../../core/settings/read.ts'
 import { hashesOf, type Hashes } from '../store/hashes.ts'
 import type { LetterRow, SubscriptionRow } from '../store/tables.ts'
-import { COMPLAINED_MS, DAY_MS } from '../store/limits.ts'
+import { COMPLAINED_MS, DAY_MS, NEVER_ENDS } from '../store/limits.ts'
 import { hold } from './rows.ts'
 import { end } from './subscriptions.ts'
 
@@ -86,6 +86,32 @@ export const noteDead = (
 
 /* Reports of what ends mails at once. */
 
+/** Keeps all spellings of a mailbox from being asked for a confirmation; the longest time counts. */
+const suppress = async (within: Transaction, mailbox: string, why: string, until: number): Promise<void> => {
+  await within.query(
+    `INSERT INTO watch_suppressed (mailbox, why, until) VALUES ($1, $2, $3)
+     ON CONFLICT (mailbox) DO UPDATE SET why = excluded.why, until = excluded.until
+       WHERE watch_suppressed.until < excluded.until`,
+    [mailbox, why, until],
+  )
+}
+
+/** Nobody can ask for mails to the mailbox of this address again, and what is mailed to the address ends. */
+export const block = async (
+  database: Database,
+  hashes: Hashes,
+  email: string,
+  now: number,
+): Promise<void> => {
+  const mailbox = await hashes.mailbox(email)
+  await database.transaction(async within => {
+    const [found] = await within.query<Pick<SubscriptionRow, 'id'>>(QUERIES.email, [email])
+    const subscription = found ? await hold(within, found.id) : null
+    await suppress(within, mailbox, 'refused', NEVER_ENDS)
+    if (subscription && subscription.state !== 'stopped') await end(within, subscription.id, 'asked', now)
+  })
+}
+
 /** Whose mail it was; `receipt`: what the mail service called it. */
 type Mailed = { readonly subscriptionId: string } | { readonly receipt: string } | { readonly email: string }
 
@@ -113,12 +139,7 @@ export const stopFor = (
     for (const { id } of found) {
       const subscription = await hold(within, id)
       if (!subscription) continue
-      if (why === 'complained')
-        await within.query(
-          `INSERT INTO watch_suppressed (mailbox, why, until) VALUES ($1, $2, $3)
-           ON CONFLICT (mailbox) DO UPDATE SET why = excluded.why, until = excluded.until`,
-          [subscription.mailbox, why, now + COMPLAINED_MS],
-        )
+      if (why === 'complained') await suppress(within, subscription.mailbox, why, now + COMPLAINED_MS)
       if (subscription.state === 'stopped' && subscription.stopped_why === why) continue
       await end(within, id, why, now)
       stopped++

@@ -6,6 +6,7 @@ import { type Desk, type Open, ask } from './request-outcome.ts'
 import { insertAll, listed } from './rows.ts'
 import type { RequestRow } from '../store/tables.ts'
 import { readDesk } from './request-batch.ts'
+import { isBlocked } from './address.ts'
 import type { Hashes } from '../store/hashes.ts'
 import { DAY_MS } from '../store/limits.ts'
 import { unseal } from './tokens.ts'
@@ -118,7 +119,7 @@ export const requestAgain = async (
   { token, caller }: { readonly token: string; readonly caller: string | null },
   now: number,
 ): Promise<void> => {
-  const asked = await unseal(sql, token, now)
+  const asked = await unseal(sql, 'confirm', token, now)
   if (!asked) return
   const mailed = await sql.query(
     'SELECT letter_id FROM watch_mailing WHERE mailbox = $1 AND at > $2 LIMIT 1',
@@ -132,6 +133,8 @@ interface TakeParts {
   readonly hashes: Hashes
   /** Letters an hour that anyone can cause. */
   readonly limit: number
+  /** Whom the operator lets nothing be sent to (`parseBlocked`). */
+  readonly blocked: readonly string[]
 }
 
 const MAX_TAKEN = 500
@@ -142,7 +145,7 @@ const MAX_TAKEN = 500
  */
 export const takeRequests = async (
   database: Database,
-  { hashes, limit }: TakeParts,
+  { hashes, limit, blocked }: TakeParts,
   now: number,
 ): Promise<number> => {
   const found = await database.query<RequestRow>(
@@ -166,7 +169,8 @@ export const takeRequests = async (
     )
     const taken = requests.filter(({ email }) => !isHeld(email))
     if (taken.length === 0) return 0
-    for (const request of taken) ask(desk, request, mailboxes.get(request.email)!)
+    for (const request of taken)
+      if (!isBlocked(blocked, request.email)) ask(desk, request, mailboxes.get(request.email)!)
     await keepAsked(within, desk)
     const done = listed(taken.map(({ id }) => id))
     await within.query(`DELETE FROM watch_request WHERE id IN (${done.places})`, done.values)

@@ -7,7 +7,7 @@ import { AGAIN_MS, CONFIRM_MS, LINK_MS } from '../store/limits.ts'
 interface TokenParts {
   readonly subscriptionId: string
   readonly purpose: Purpose
-  /** What it confirms; null for the other purposes. */
+  /** What the mail asks to confirm; null for links of other mails. */
   readonly confirmationId: string | null
 }
 
@@ -25,8 +25,8 @@ const digestOf = (text: string): Promise<ArrayBuffer> =>
 const hashOf = async (token: string): Promise<string> => hex(new Uint8Array(await digestOf(token)))
 
 /*
- * What a confirmation link asks about, sealed by its token: the address is deleted after two days where nobody
- * confirms, and whoever has the mail can still ask for another one.
+ * What a confirmation mail asks about, sealed by the tokens of its links: the address is deleted after two days
+ * where nobody confirms, and whoever has the mail can still ask for another one, or for none ever again.
  */
 
 type Asked = Pick<SubscriptionRow, 'email'> & Pick<ConfirmationRow, 'domains' | 'language'>
@@ -48,12 +48,17 @@ const seal = async (sql: Sql, token: string, confirmationId: string | null): Pro
   return base64url(new Uint8Array(await crypto.subtle.encrypt(CIPHER, await keyOf(token), octets)))
 }
 
-/** What a confirmation link asked about, be it spent or not; null: too old, deleted, or never there. */
-export const unseal = async (sql: Sql, token: string, now: number): Promise<Asked | null> => {
+/** What a confirmation mail asked about, be its link spent or not; null: too old, deleted, or never there. */
+export const unseal = async (
+  sql: Sql,
+  purpose: 'confirm' | 'never',
+  token: string,
+  now: number,
+): Promise<Asked | null> => {
   if (!TOKEN.test(token)) return null
   const [row] = await sql.query<Pick<TokenRow, 'sealed'>>(
-    `SELECT sealed FROM watch_token WHERE hash = $1 AND purpose = 'confirm' AND made_at > $2`,
-    [await hashOf(token), now - AGAIN_MS],
+    'SELECT sealed FROM watch_token WHERE hash = $1 AND purpose = $2 AND made_at > $3',
+    [await hashOf(token), purpose, now - AGAIN_MS],
   )
   if (!row?.sealed) return null
   const binary = atob(row.sealed.replaceAll('-', '+').replaceAll('_', '/'))
@@ -69,7 +74,8 @@ export const issueToken = async (
   now: number,
 ): Promise<string> => {
   const token = base64url(crypto.getRandomValues(new Uint8Array(OCTETS)))
-  const ends = now + (purpose === 'confirm' ? CONFIRM_MS : LINK_MS)
+  const isAsked = purpose === 'confirm' || purpose === 'never'
+  const ends = now + (isAsked ? CONFIRM_MS : LINK_MS)
   await sql.query(
     `INSERT INTO watch_token (hash, subscription_id, purpose, confirmation_id, made_at, ends_at, sealed)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -80,7 +86,7 @@ export const issueToken = async (
       confirmationId,
       now,
       ends,
-      purpose === 'confirm' ? await seal(sql, token, confirmationId) : null,
+      isAsked ? await seal(sql, token, confirmationId) : null,
     ],
   )
   return token

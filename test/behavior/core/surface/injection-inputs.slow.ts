@@ -77,12 +77,18 @@ const ofPaths = (text: string): Ask[] => [
       path: `/${language}/${below}${segment(text)}`,
     })),
   ),
-  ...['/watch/confirm/', '/watch/again/', '/watch/manage/', '/watch/stop/', '/guides/', '/api/v1/'].map(
-    below => ({
-      path: `${below}${segment(text)}`,
-      init: { headers: { accept: 'text/html' } },
-    }),
-  ),
+  ...[
+    '/watch/confirm/',
+    '/watch/again/',
+    '/watch/manage/',
+    '/watch/stop/',
+    '/watch/never/',
+    '/guides/',
+    '/api/v1/',
+  ].map(below => ({
+    path: `${below}${segment(text)}`,
+    init: { headers: { accept: 'text/html' } },
+  })),
   { path: `/badge/${segment(text)}.svg` },
   { path: `/badge/${segment(text)}.json` },
   { path: `/badge/localhost.svg?${form({ label: text })}` },

@@ -202,6 +202,33 @@ test('a run does what is due, and says how many mails were sent', async () => {
   )
 })
 
+test('nothing is sent to whom the operator blocks, and who asks is told the same', async () => {
+  const sent: string[] = []
+  const send = async ({ to }: { readonly to: string }): Promise<Receipt> => {
+    sent.push(to)
+    return { ok: true, id: null }
+  }
+  const it = scene({ CERTSCOPE_MAIL_BLOCK: 'Lee@Example.com, @한국.kr' }, { mail: { send } })
+  const said = new Set<string>()
+  for (const email of ['le.e+x@example.com', 'kim@a.xn--3e0b707e.kr', 'kim@한국.kr', EMAIL]) {
+    const response = await it.post('/api/v1/watch', { email, domains: 'example.com' })
+    said.add(`${response.status} ${await response.text()}`)
+  }
+  await command(it, 'run')
+  assert.equal(sent, [EMAIL])
+  assert.is(said.size, 1)
+  assert.is((await it.rows('watch_subscription')).length, 1)
+  // One who was there before gets nothing more either.
+  await it.post(await it.link('confirm'))
+  await it.store.database.query(`UPDATE watch_subscription SET email = 'lee@example.com'`)
+  await it.post(await it.link('manage', 'lee@example.com'), { act: 'test' })
+  it.time.pass(3600)
+  await command(it, 'run')
+  assert.equal(sent, [EMAIL])
+  for (const wrong of ['nobody', '@', 'a@b@c.kr', 'lee@example.com;kim@example.com'])
+    assert.throws(() => scene({ CERTSCOPE_MAIL_BLOCK: wrong }), /CERTSCOPE_MAIL_BLOCK=.* is not valid/)
+})
+
 /* What came back. */
 
 const ENVELOPE = { CERTSCOPE_MAIL_ENVELOPE: 'Bounce@mail.example.kr' }

@@ -89,6 +89,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
   const { database } = store
   const settings = Object.assign(settingsOf({ CERTSCOPE_SITE_URL: 'https://certscope.example' }), {
     mailLimit: 100,
+    mailBlock: [],
   })
   const rowsOf = <Row>(table: string, order: string) =>
     database.query(`SELECT * FROM ${table} ORDER BY ${order}`) as unknown as Promise<readonly Row[]>
