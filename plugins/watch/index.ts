@@ -6,7 +6,7 @@ import type { Database } from '../../core/network/doors.ts'
 import { DOMAINS_FIELD, LANGUAGE_NAMES } from '../../core/plugin/form.ts'
 import { type Gauges, KOREAN_DOMAINS, plugin, type Language, type Summary } from '../../core/plugin/plugin.ts'
 import { nowOf, wakeUp } from './run/context.ts'
-import { figures } from './store/figures.ts'
+import { countOf, figures } from './store/figures.ts'
 import { accepted } from '../../core/plugin/reply.ts'
 import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
@@ -24,6 +24,10 @@ import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 /* The numbers of the watch for monitoring: subscriptions, and whether mail leaves. */
 
 const OLDEST = `SELECT min(send_at) AS oldest FROM watch_letter WHERE state = 'waiting' AND send_at <= $1`
+
+/** Those that were tried wait for the mail server. */
+const PUT_OFF = `watch_letter WHERE state = 'waiting' AND kind IN ('confirm', 'already', 'test')
+  AND attempts = 0 AND send_at > $1`
 
 /** Since when the letter that is due and waits longest could have been sent. */
 const oldestOf = async (database: Database, now: number): Promise<number> => {
@@ -47,6 +51,10 @@ const gauges: Gauges = {
     },
     { name: 'certscope_outbox_due', help: 'Mails that could be sent now.' },
     {
+      name: 'certscope_outbox_putoff',
+      help: 'Confirmations and test mails that wait for a limit on them.',
+    },
+    {
       name: 'certscope_outbox_oldest_seconds',
       help: 'How long the mail has been due that waits longest; 0 where none waits.',
     },
@@ -63,6 +71,7 @@ const gauges: Gauges = {
       certscope_watch_checks_due: all.due.checks,
       certscope_outbox_letters: byState(all.letters),
       certscope_outbox_due: all.due.outbox,
+      certscope_outbox_putoff: await countOf(database, PUT_OFF, [now]),
       certscope_outbox_oldest_seconds: await oldestOf(database, now),
     }
   },

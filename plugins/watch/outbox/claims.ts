@@ -3,6 +3,7 @@ import type { Transaction } from '../../../core/network/doors.ts'
 import { isAsked, moveReserved, reserve, reservedAt } from './caps.ts'
 import type { Place, Reserved } from './caps.ts'
 import type { LetterRow } from '../store/tables.ts'
+import { DAY_MS } from '../store/limits.ts'
 import { batchOf } from '../store/batch.ts'
 import { LEASE_MS } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
@@ -40,17 +41,24 @@ export interface Claim {
   readonly dropped: number
 }
 
-/** Whoever waits before a screen comes before alerts; else the oldest first. */
+/**
+ * How many letters of the last day the network of a letter's caller has caused: whoever floods comes behind
+ * those who ask once, however long its letters wait.
+ */
+const SERVED = `(SELECT count(*) FROM watch_mailing AS mailed
+  WHERE mailed.caller = watch_letter.caller AND mailed.at > $1 - ${DAY_MS})`
+
+/** Whoever waits before a screen comes before alerts; else the oldest first, of callers the least served. */
 export const claimLetters = ({ database, settings }: DayContext, now: number): Promise<Claim> =>
   database.transaction(async within => {
-    const find = (what: string, time: string, count: number): Promise<readonly LetterRow[]> =>
+    const find = (what: string, time: string, count: number, first = ''): Promise<readonly LetterRow[]> =>
       within.query<LetterRow>(
         `SELECT * FROM watch_letter WHERE state = 'waiting' AND ${what} AND ${time} <= $1
-         AND lease_until <= $1 ORDER BY ${time}, id LIMIT ${count} ${database.skipLocked}`,
+         AND lease_until <= $1 ORDER BY ${first} ${time}, id LIMIT ${count} ${database.skipLocked}`,
         [now],
       )
     // An index by time would lead through all alerts that wait: the sum has none, so that of kinds is used.
-    const asked = await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0', CLAIMED)
+    const asked = await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0', CLAIMED, `${SERVED},`)
     const room = CLAIMED - asked.length
     const alerts = room > 0 ? await find("kind NOT IN ('confirm', 'already', 'test')", 'send_at', room) : []
     const waiting = [...asked, ...alerts]

@@ -40,7 +40,7 @@ const en: Words = {
         'the domains to watch, the last result of each, and which alerts were mailed',
         'when you asked, confirmed, and got the last mail',
         'mails that are waiting to be sent; after sending, only the time, the kind and the ID of the mail',
-        'hashes of the links in the mails, and keyed hashes of the mailbox and of the IP address that asked, for limits',
+        'hashes of the links in the mails, and keyed hashes of the mailbox, of its domain and of the network that asked, for limits',
       ],
     },
     {
@@ -96,7 +96,7 @@ const ko: Words = {
         '모니터링할 도메인, 도메인별 마지막 확인 결과, 메일로 알린 내용',
         '신청하고 확인한 시각, 마지막 메일의 시각',
         '보낼 메일. 보낸 뒤에는 시각, 종류, 메일 ID만 남습니다.',
-        '메일 링크의 해시, 횟수 제한에 쓰는 메일함과 신청한 IP 주소의 키 해시',
+        '메일 링크의 해시, 횟수 제한에 쓰는 메일함, 메일 도메인, 신청한 네트워크의 키 해시',
       ],
     },
     {

@@ -18,7 +18,13 @@ export const MAILBOX_CAPS: readonly { readonly letters: number; readonly ms: num
   { letters: 7, ms: 7 * DAY_MS },
 ]
 
-/** Letters per hour that one caller may cause, from the `limit` of all callers. */
+/** Letters to one domain whose owner may have all names in it. */
+export const DOMAIN_CAPS: typeof MAILBOX_CAPS = [
+  { letters: 5, ms: HOUR_MS },
+  { letters: 20, ms: DAY_MS },
+]
+
+/** Letters per hour that one network of callers may cause, from the `limit` of all callers. */
 export const callerLimit = (limit: number): number => Math.max(5, Math.ceil(limit / 4))
 
 /** A letter that waited so long for its caps is dropped: who asked has given up. */
@@ -27,8 +33,9 @@ export const MAX_WAIT_MS = DAY_MS
 /** Letters of alerts wait so long for the end of a pause. */
 export const HELD_MS = 3 * DAY_MS
 
-/** Letters that wait for their caps: of one mailbox, and of all, in hours of the limit. */
+/** Letters that wait for their caps: of one mailbox, of one domain, and of all, in hours of the limit. */
 export const MAX_WAITING_MAILBOX = 3
+export const MAX_WAITING_DOMAIN = 20
 export const MAX_WAITING_HOURS = 10
 
 /** What a letter of the last minutes covers is not mailed again; `already` says the same all day. */

@@ -71,7 +71,7 @@ export type RequestRow = {
   /** JSON of names. */
   readonly domains: string
   readonly language: 'en' | 'ko'
-  /** Keyed hash of the caller; null: the operator. */
+  /** Keyed hash of the caller's network; null: the operator. */
   readonly caller: string | null
   readonly made_at: number
 }
@@ -110,6 +110,8 @@ export type LetterRow = {
   readonly content: string
   readonly confirmation_id: string | null
   readonly caller: string | null
+  /** Keyed hash of the recipient's domain, where its owner may have all names in it (`Hashes.domain`). */
+  readonly domain: string | null
   readonly made_at: number
   readonly send_at: number
   readonly state: LetterState
@@ -177,4 +179,14 @@ export const tables: readonly Migration[] = [
   },
   { id: '0002-again', statements: ['ALTER TABLE watch_token ADD COLUMN sealed TEXT'] },
   { id: '0003-dead', statements: ['ALTER TABLE watch_letter ADD COLUMN dead_at BIGINT'] },
+  {
+    id: '0004-fair',
+    statements: [
+      'ALTER TABLE watch_letter ADD COLUMN domain TEXT',
+      'ALTER TABLE watch_mailing ADD COLUMN domain TEXT',
+      'CREATE INDEX watch_letter_domain ON watch_letter (state, kind, domain)',
+      'CREATE INDEX watch_mailing_domain ON watch_mailing (domain, at)',
+      'CREATE INDEX watch_mailing_caller ON watch_mailing (caller, at)',
+    ],
+  },
 ]

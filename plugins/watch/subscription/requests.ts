@@ -52,7 +52,7 @@ const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
   )
   const waiting = { made_at: now, send_at: now, state: 'waiting' }
   await insertAll(within, 'watch_letter', [
-    ...fresh.map(({ identity: { id, mailbox }, open }) => ({
+    ...fresh.map(({ identity: { id, email, mailbox }, open }) => ({
       id: open.letterId,
       subscription_id: id,
       mailbox,
@@ -60,9 +60,10 @@ const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
       content: contentOf(open),
       confirmation_id: open.confirmationId,
       caller: open.caller,
+      domain: desk.domains.get(email) ?? null,
       ...waiting,
     })),
-    ...already.map(({ identity: { id, mailbox }, content, caller }) => ({
+    ...already.map(({ identity: { id, email, mailbox }, content, caller }) => ({
       id: desk.newId(),
       subscription_id: id,
       mailbox,
@@ -70,10 +71,26 @@ const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
       content: JSON.stringify(content),
       confirmation_id: null,
       caller,
+      domain: desk.domains.get(email) ?? null,
       ...waiting,
     })),
   ])
   for (const { open } of asked) if (open.isChanged && !open.isNew) await extendLetter(within, open)
+  for (const [caller, letters] of desk.evicted) await makeRoom(within, { caller, letters }, now)
+}
+
+/** Drops the newest letters of one who has most of those that wait; nobody has begun to hand them over. */
+const makeRoom = async (
+  within: Transaction,
+  { caller, letters }: { readonly caller: string; readonly letters: number },
+  now: number,
+): Promise<void> => {
+  await within.query(
+    `UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2 WHERE id IN
+       (SELECT id FROM watch_letter WHERE state = 'waiting' AND kind IN ('confirm', 'already') AND caller = $1
+          AND attempts = 0 AND lease_until <= $2 ORDER BY made_at DESC, id LIMIT $3)`,
+    [caller, now, letters],
+  )
 }
 
 const extendLetter = async (within: Transaction, open: Open): Promise<void> => {
@@ -157,10 +174,13 @@ export const takeRequests = async (
   const mailboxes = new Map(
     await Promise.all(emails.map(async email => [email, await hashes.mailbox(email)] as const)),
   )
+  const domains = new Map(
+    await Promise.all(emails.map(async email => [email, await hashes.domain(email)] as const)),
+  )
   const { skipLocked } = database
   return database.transaction(async within => {
     await within.lock('watch requests')
-    const { desk, isHeld } = await readDesk(within, { skipLocked, mailboxes, limit, now })
+    const { desk, isHeld } = await readDesk(within, { skipLocked, mailboxes, domains, limit, now })
     // After that, so that what was deleted with its subscription meanwhile is gone.
     const ids = listed(found.map(({ id }) => id))
     const requests = await within.query<RequestRow>(
