@@ -15,7 +15,7 @@ import type { Rows, SecretValues, Values } from '../settings/definition.ts'
 import type { Settings } from '../settings/read.ts'
 import type { Language } from '../text/catalogue.ts'
 import type { Library, Prompt } from './agents.ts'
-import type { OnCommandLine } from './command-line.ts'
+import type { Messages, OnCommandLine } from './command-line.ts'
 import type { Form } from './form.ts'
 import type { Stage, TellStage } from './stage.ts'
 import type { Published, FeedLink, MenuEntry, PageLink } from './reply.ts'
@@ -62,7 +62,7 @@ interface OnSite<Input, Read> {
 }
 
 export type { Language } from '../text/catalogue.ts'
-export type { Gate, Print, Shorthand, Stdin } from './command-line.ts'
+export type { Gate, Messages, Print, Shorthand, Stdin } from './command-line.ts'
 export type { Published } from './reply.ts'
 export type { Line, Summary, TableRow } from '../answer/summary.ts'
 
@@ -224,16 +224,6 @@ export interface Told {
   readonly summary: Summary
   readonly data: unknown
 }
-
-/** A message of a mail server, octet for octet in the characters of Latin-1, as far as it is read. */
-interface Message {
-  readonly text: string
-  /** It is not handed over again. */
-  done(): Promise<void>
-}
-
-/** Standard input as one message, or those of a Maildir that are new. */
-export type Messages = (folder?: string) => AsyncIterable<Message>
 
 /** One of several commands under a plugin's verb, `certscope watch due`, over the operator's store. */
 export interface Command<U = any, S = any, R extends Rows = any> {

@@ -1,6 +1,6 @@
 /**
- * Reads lists of names and messages of a mail server, and knows when what is printed of a list has been taken,
- * or nobody wants it.
+ * Reads lists of names and messages of a mail server, and knows when what is printed of a list has been
+ * taken, or nobody wants it.
  */
 import { createReadStream, statSync } from 'node:fs'
 import { mkdir, readdir, rename } from 'node:fs/promises'
@@ -73,7 +73,7 @@ export const listMeans = (): ListMeans => {
   }
 }
 
-/* Messages of a mail server: one that it pipes, or those that it put into a Maildir (cr.yp.to/proto/maildir). */
+/* Messages of a mail server: one that it pipes, or those of a Maildir (cr.yp.to/proto/maildir.html). */
 
 /** What is longer is read to its end, or the mail server would take it for refused. */
 const beginOf = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {

@@ -1,6 +1,6 @@
 /**
  * Shows what the link in a confirmation mail starts, and starts it when its button is pressed: a page that is
- * only looked at, even by a program that runs scripts, changes nothing. A link that is spent asks for another.
+ * only looked at, even by a program that runs scripts, changes nothing. One that is spent asks for another.
  */
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
@@ -41,7 +41,7 @@ export default plugin({
     }
     if (act === 'see') {
       const found = await byToken(database, 'confirm', token, now)
-      // Of a link that was used before the mails were stopped, nothing is left to see.
+      // Nothing is left to see where the mails were stopped after the link was used.
       if (!found?.confirmation || found.subscription.state === 'stopped') throw unknownLink()
       const { confirmation } = found
       const asked = JSON.parse(confirmation.domains) as string[]

@@ -1,4 +1,4 @@
-/** Reads what mail servers report about a letter that they could not deliver (RFC 3464): pure, in linear time. */
+/** Pure, linear: reads what mail servers report about a letter that they could not deliver (RFC 3464). */
 import { REPORT_OCTETS } from '../../../core/base/limits.ts'
 
 interface DeliveryReport {

@@ -8,7 +8,7 @@ import type { Migration } from '../../../core/network/doors.ts'
 export const STATES = ['pending', 'active', 'paused', 'stopped'] as const
 export type State = (typeof STATES)[number]
 
-/** What a link in a mail allows: to confirm once, to manage everything, only to stop, or to block the address. */
+/** What a link in a mail allows: to confirm once, to manage everything, to stop, or to block the address. */
 export type Purpose = 'confirm' | 'manage' | 'stop' | 'never'
 
 /** `asked` letters are those that anybody may cause with an address: they have caps. */
@@ -95,7 +95,7 @@ export type TokenRow = {
   readonly confirmation_id: string | null
   readonly made_at: number
   readonly ends_at: number
-  /** Of links in a confirmation mail: what it asked about, for the holder of the token alone (subscription/tokens.ts). */
+  /** What a confirmation mail asked about, for the holder of one of its tokens alone. */
   readonly sealed: string | null
 }
 

@@ -161,7 +161,7 @@ export const mailboxOf = (email: string): string => {
 }
 
 /**
- * The domain whose owner may have all names in it, so that each new name is no other person; null: a provider's.
+ * The domain whose owner may have all names in it, so that a new name is no other person; null: a provider's.
  * It is the name that a registry holds: names below it cost nothing.
  */
 export const ownedDomainOf = (email: string): string | null => {

@@ -49,8 +49,8 @@ type Mail = Pick<LetterRow, 'id' | 'dead_at'> & { readonly at: number }
 const MAX_LOOKED_AT = 100
 
 /**
- * Notes that the address of a letter is dead, once a letter. A directory may fail for an hour, so the mails end
- * only where all of more than a day came back: this one, those before it, and one sent a day earlier.
+ * Notes that the address of a letter is dead, once a letter. A directory may fail for an hour, so the mails
+ * end only where all of more than a day came back: this one, those before it, and one sent a day earlier.
  */
 export const noteDead = (
   database: Database,

@@ -115,8 +115,8 @@ export const insertDomains = (
   )
 
 /**
- * Takes all that subscriptions have, and they themselves, away. The caps go on without the address, and what is
- * sealed can be left to the holders of its links.
+ * Takes all that subscriptions have, and they themselves, away. The caps go on without the address, and what
+ * is sealed can be left to the holders of its links.
  */
 export const deleteSubscriptions = async (
   within: Transaction,

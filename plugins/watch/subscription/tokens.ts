@@ -25,11 +25,11 @@ const digestOf = (text: string): Promise<ArrayBuffer> =>
 const hashOf = async (token: string): Promise<string> => hex(new Uint8Array(await digestOf(token)))
 
 /*
- * What a confirmation mail asks about, sealed by the tokens of its links: the address is deleted after two days
- * where nobody confirms, and whoever has the mail can still ask for another one, or for none ever again.
+ * What a confirmation mail asks about, sealed by the tokens of its links: the address is deleted after two
+ * days where nobody confirms, and whoever has the mail can still ask for another, or for none ever again.
  */
 
-type Asked = Pick<SubscriptionRow, 'email'> & Pick<ConfirmationRow, 'domains' | 'language'>
+type AskedMail = Pick<SubscriptionRow, 'email'> & Pick<ConfirmationRow, 'domains' | 'language'>
 
 const keyOf = async (token: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', await digestOf(`sealed ${token}`), 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -38,7 +38,7 @@ const keyOf = async (token: string): Promise<CryptoKey> =>
 const CIPHER = { name: 'AES-GCM', iv: new Uint8Array(12) }
 
 const seal = async (sql: Sql, token: string, confirmationId: string | null): Promise<string | null> => {
-  const [asked] = await sql.query<Asked>(
+  const [asked] = await sql.query<AskedMail>(
     `SELECT email, domains, one.language FROM watch_confirmation one
      JOIN watch_subscription ON watch_subscription.id = subscription_id WHERE one.id = $1`,
     [confirmationId],
@@ -54,7 +54,7 @@ export const unseal = async (
   purpose: 'confirm' | 'never',
   token: string,
   now: number,
-): Promise<Asked | null> => {
+): Promise<AskedMail | null> => {
   if (!TOKEN.test(token)) return null
   const [row] = await sql.query<Pick<TokenRow, 'sealed'>>(
     'SELECT sealed FROM watch_token WHERE hash = $1 AND purpose = $2 AND made_at > $3',
@@ -64,7 +64,7 @@ export const unseal = async (
   const binary = atob(row.sealed.replaceAll('-', '+').replaceAll('_', '/'))
   const octets = Uint8Array.from(binary, sign => sign.charCodeAt(0))
   const text = await crypto.subtle.decrypt(CIPHER, await keyOf(token), octets)
-  return JSON.parse(new TextDecoder().decode(text)) as Asked
+  return JSON.parse(new TextDecoder().decode(text)) as AskedMail
 }
 
 /** Makes a token for a letter that is handed over now. */
