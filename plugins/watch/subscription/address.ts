@@ -156,7 +156,8 @@ export const mailboxOf = (email: string): string => {
   const [, user, provider] = IN_SUBDOMAIN.exec(given) ?? []
   const folded = user ?? email.slice(0, at).toLowerCase()
   const domain = provider ?? SAME_PROVIDER.get(given) ?? given
-  const untagged = folded.split(YAHOO.includes(domain) ? /[+-]/ : '+', 1)[0] || folded
+  const plain = folded.split('+', 1)[0] || folded
+  const untagged = (YAHOO.includes(domain) && plain.split('-', 1)[0]) || plain
   return `${untagged.replace(LIKE_DOTS.get(domain) ?? DOTS, '') || untagged}@${domain}`
 }
 

@@ -2,7 +2,14 @@
 import * as v from 'valibot'
 import { isMailAddress } from '../../../core/network/mail.ts'
 import type { IntakeConfig } from '../../../core/domain/inputs.ts'
-import { mailboxOf, readEmail, emailWords } from '../../../plugins/watch/subscription/address.ts'
+import {
+  emailWords,
+  isBlocked,
+  mailboxOf,
+  ownedDomainOf,
+  parseBlocked,
+  readEmail,
+} from '../../../plugins/watch/subscription/address.ts'
 import { readDeliveryReport } from '../../../plugins/watch/hook/delivery-status.ts'
 import { readReport } from '../../../plugins/watch/hook/events.ts'
 import { reportOf } from '../../unit/plugins/watch/hook/reports.ts'
@@ -84,6 +91,13 @@ const emailTarget = textTarget({
     promise(mailboxOf(email.toUpperCase()) === mailbox, 'case does not count')
     const [local, domain] = [email.slice(0, email.lastIndexOf('@')), email.slice(email.lastIndexOf('@'))]
     promise(mailboxOf(`${local}+x${domain}`) === mailbox || /^\+/.test(local), 'a tag does not count')
+    const owned = ownedDomainOf(email)
+    promise(
+      owned === null || mailbox.endsWith(owned),
+      'a domain is owned by whoever has the mailbox, or above',
+    )
+    promise(isBlocked(parseBlocked(email), email), 'whom the operator names is blocked')
+    promise(isBlocked(parseBlocked(domain), `x@y.${domain.slice(1)}`), 'and all of a domain')
     return true
   },
 })

@@ -124,6 +124,7 @@ const MAILBOXES: readonly (readonly string[])[] = [
   ['user.name@yandex.ru', 'user-name@ya.ru', 'username+x@yandex.com'],
   ['user.name@proton.me', 'user_name@pm.me', 'user-name@protonmail.com'],
   ['user@yahoo.com', 'user-shop@yahoo.com', 'U.ser+x@yahoo.com', 'user-a-b@yahoo.com'],
+  ['-user@yahoo.com', '-user+x@yahoo.com'],
   ['user@yahoo.co.jp'],
   ['user-name@example.com'],
   ['username@example.com'],
