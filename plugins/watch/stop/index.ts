@@ -35,7 +35,7 @@ export default plugin({
       const asked = await unseal(database, 'never', token, now)
       if (!asked) throw unknownLink()
       if (pressed) await block(database, await hashesOf(documents), asked.email, now)
-      return { email: asked.email, state: pressed ? 'stopped' : 'pending', watched: [], never }
+      return { email: asked.email, state: pressed ? 'stopped' : 'pending', watched: [] as string[], never }
     }
     const found = await byToken(database, 'stop', token, now)
     const watched = pressed && found ? await stop(database, found.subscription.id, 'asked', now) : found
