@@ -26,6 +26,7 @@ export type {
   Stdin,
   Summary,
   TableRow,
+  Messages,
   Told,
   Tool,
 } from './plugin/plugin.ts'

@@ -29,7 +29,7 @@ import { memoryStore, openStore, shownStore } from './doors/store/store.ts'
 import { watchedStore } from './doors/store/store-health.ts'
 import { completion, help, ownHelp } from './commands/help.ts'
 import { listen } from './http-server/listen.ts'
-import { listMeans } from './commands/lists.ts'
+import { listMeans, messages } from './commands/lists.ts'
 import { closeOnSignal, serve, serveAgent, withoutStore } from './commands/serve.ts'
 import type { ServeParts } from './commands/serve.ts'
 import { probePlugins, probeRole, probeWarnings } from './commands/probe.ts'
@@ -130,6 +130,7 @@ const terminal: Terminal = {
   width: process.stdout.columns || undefined,
   stdin: { piped: process.stdin.isTTY !== true, read: readInput },
   lists: listMeans(),
+  messages,
 }
 
 /** Startup fails, not the first request, when the file of roots cannot be read. */

@@ -69,6 +69,11 @@ export const TARGET_OCTETS = 24 * MEBI
 /** What certificates name: CRLs of some megabytes among them. */
 export const UPSTREAM_OCTETS = 64 * MEBI
 
+/* What the operator's mail server hands over. */
+
+/** Octets of a report that are read: what it reports comes before the mail that it returns. */
+export const REPORT_OCTETS = MEBI / 4
+
 /* What is sent to a target, over all callers. */
 
 /** Addresses of a name that are looked at. */

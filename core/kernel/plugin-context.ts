@@ -63,7 +63,7 @@ export const undeclared = (plugin: Plugin, member: 'tables' | 'mails'): Database
 }
 
 /** A plugin's name has no space in it, so that no other's keys can be written. */
-export const documentsOf = (store: Store, { name }: Plugin): Documents => ({
-  get: key => store.get(`${name} ${key}`),
-  put: (key, text, options) => store.put(`${name} ${key}`, text, options),
+export const documentsOf = (store: Store, { name, tablesOf: owner = name }: Plugin): Documents => ({
+  get: key => store.get(`${owner} ${key}`),
+  put: (key, text, options) => store.put(`${owner} ${key}`, text, options),
 })

@@ -50,4 +50,7 @@ export interface Kernel {
   runCommand(plugin: Plugin, run: CommandRun, words: readonly string[], language: Language): Promise<Told>
 }
 
-type CommandRun = Exclude<Command['run'], 'call'>
+type CommandRun = (
+  words: readonly string[],
+  context: Parameters<Exclude<Command['run'], 'call'>>[1],
+) => Promise<Told>

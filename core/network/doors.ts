@@ -180,6 +180,8 @@ export interface Letter {
   readonly language: 'en' | 'ko'
   /** The URL that ends the subscription by POST (RFC 8058); null: nothing is subscribed to yet. */
   readonly unsubscribe: string | null
+  /** Where servers report what becomes of this letter (SMTP's MAIL FROM); absent: to whoever it is from. */
+  readonly envelope?: string | undefined
 }
 
 /**

@@ -23,6 +23,16 @@ export interface Stdin {
   condense?(text: string): string | Promise<string>
 }
 
+/** A message of a mail server, octet for octet in the characters of Latin-1, as far as it is read. */
+interface Message {
+  readonly text: string
+  /** It is not handed over again. */
+  done(): Promise<void>
+}
+
+/** Standard input as one message, or those of a Maildir that are new. */
+export type Messages = (folder?: string) => AsyncIterable<Message>
+
 /**
  * An option of the command line that says what is good enough: `--min-grade B`. With one of them, warnings
  * alone are no failure.

@@ -16,7 +16,7 @@ import type { Rows, SecretValues, Values } from '../settings/definition.ts'
 import type { Settings } from '../settings/read.ts'
 import type { Language } from '../text/catalogue.ts'
 import type { Library, Prompt } from './agents.ts'
-import type { OnCommandLine } from './command-line.ts'
+import type { Messages, OnCommandLine } from './command-line.ts'
 import type { Form } from './form.ts'
 import type { Stage, TellStage } from './stage.ts'
 import type { Published, FeedLink, MenuEntry, PageLink } from './reply.ts'
@@ -63,7 +63,7 @@ interface OnSite<Input, Read> {
 }
 
 export type { Language } from '../text/catalogue.ts'
-export type { Gate, Print, Shorthand, Stdin } from './command-line.ts'
+export type { Gate, Messages, Print, Shorthand, Stdin } from './command-line.ts'
 export type { Published } from './reply.ts'
 export type { Line, Summary, TableRow } from '../answer/summary.ts'
 
@@ -131,7 +131,7 @@ export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R ex
   readonly get: Get
   /** Services that the operator or this program chose. */
   readonly clients: Clients
-  /** What outlives a restart, under keys of this plugin's own. */
+  /** What outlives a restart, under keys of this plugin's own, or of the one of `tablesOf`. */
   readonly documents: Documents
   /** The tables of this plugin; for those that declare `tables`, its own or those of `tablesOf`. */
   readonly database: Database
@@ -247,7 +247,9 @@ export interface Command<U = any, S = any, R extends Rows = any> {
    * `call`: the words are those of the plugin's own input, and its answer is told. Otherwise what it does; it
    * throws Refusal for words that are wrong.
    */
-  readonly run: 'call' | ((words: readonly string[], context: Context<U, S, any, R>) => Promise<Told>)
+  readonly run:
+    | 'call'
+    | ((words: readonly string[], context: Context<U, S, any, R>, messages: Messages) => Promise<Told>)
 }
 
 /** What a page and the help say of a plugin in Korean; without it the English is shown. */
@@ -349,7 +351,7 @@ export interface Plugin<
   readonly gauges?: Gauges
   /** The steps by which its tables came to be, in the order of their ids. */
   readonly tables?: readonly Migration[]
-  /** The plugin whose tables it uses as well: both are parts of one folder. */
+  /** The plugin whose tables and documents it uses: both are parts of one folder. */
   readonly tablesOf?: string
   readonly mails?: true
   /** Then the verb takes one of these first. */

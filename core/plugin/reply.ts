@@ -98,6 +98,11 @@ export interface Reply<A> {
    * those who ask again.
    */
   readonly within?: number
+  /**
+   * Its path has a secret, which is all that lets a request in: no cookie and no login of a browser adds to
+   * it. So a page of another site gains nothing by sending one, and webmail (RFC 8058) may.
+   */
+  readonly byToken?: true
   /** Each request counts as a check, also one that is answered out of the cache: as all under `/api/v1`. */
   readonly counted?: true
 }

@@ -228,6 +228,17 @@ export const parseMail = (text: string): string => {
 export const shownMail = (text: string): string =>
   text.replace(/^(mailersend:).*$/, '$1***').replace(/^([^/]*\/\/).*@/, '$1***@')
 
+/** What the token of a letter leaves of the 64 octets before the @ (RFC 5321), with its `+`. */
+const MAX_ENVELOPE_LOCAL = 15
+
+/** The address that reports about mails are sent to, without what tells each letter apart; '' for none. */
+export const parseMailEnvelope = (text: string): string => {
+  const local = text.slice(0, Math.max(0, text.lastIndexOf('@')))
+  if (text !== '' && (!isMailAddress(text) || local.length > MAX_ENVELOPE_LOCAL || local.includes('+')))
+    throw use({ code: 'use-mail-envelope', params: { max: MAX_ENVELOPE_LOCAL } })
+  return text.toLowerCase()
+}
+
 const MAX_NAME_LENGTH = 100
 
 /** `Name <address>` or an address; null for ''. No name can break out of its header. */

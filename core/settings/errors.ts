@@ -72,6 +72,10 @@ const USES = {
     en: 'Use an address, or a name and an address, such as Certscope <alerts@example.com>.',
     ko: '메일 주소, 또는 이름과 메일 주소를 쓰세요. 예: Certscope <alerts@example.com>',
   },
+  'use-mail-envelope': {
+    en: 'Use an address such as bounce@mail.example.com, with at most {max} characters and no + before the @.',
+    ko: 'bounce@mail.example.com 같은 주소를 쓰세요. @ 앞은 {max}자 이하이고 + 기호가 없어야 합니다.',
+  },
   'file-unreadable': { en: 'The file cannot be read{why}.', ko: '파일을 읽을 수 없습니다{why}.' },
   'file-without-certificate': {
     en: 'The file contains no PEM certificate.',

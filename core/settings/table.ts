@@ -7,6 +7,7 @@ import {
   parseInteger,
   parseList,
   parseMail,
+  parseMailEnvelope,
   parseMailFrom,
   parsePem,
   parsePluginList,
@@ -201,6 +202,17 @@ export const SETTINGS = {
     secret: true,
     shown: shownMail,
     read: parseMail,
+  },
+  /** In lower case; empty: reports go to whoever mails are from. */
+  mailEnvelope: {
+    env: 'CERTSCOPE_MAIL_ENVELOPE',
+    fallback: '',
+    meaning:
+      'address that mail servers report undeliverable mails to, such as `bounce@mail.example.com`; each mail has '
+      + 'its own, `bounce+TOKEN@mail.example.com`, for `certscope watch bounce` (SMTP only)',
+    korean:
+      '배달하지 못한 메일을 메일 서버가 알릴 주소. 예: `bounce@mail.example.com`. 메일마다 `bounce+TOKEN@mail.example.com` 주소를 쓰며 `certscope watch bounce` 명령이 읽습니다(SMTP만).',
+    read: parseMailEnvelope,
   },
   /** Null: none, which is enough for files alone. */
   mailFrom: {

@@ -7,7 +7,7 @@ import { DOMAINS_FIELD, LANGUAGE_NAMES } from '../../core/plugin/form.ts'
 import { type Gauges, KOREAN_DOMAINS, plugin, type Language, type Summary } from '../../core/plugin/plugin.ts'
 import { BRAKE_KINDS, brakeSamples } from './run/brake.ts'
 import { nowOf, wakeUp } from './run/context.ts'
-import { figures } from './store/figures.ts'
+import { countOf, figures } from './store/figures.ts'
 import { accepted } from '../../core/plugin/reply.ts'
 import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
@@ -15,6 +15,7 @@ import { commands } from './commands/list.ts'
 import { daily } from './run/daily.ts'
 import { Input, Output, WORDS } from './schema.ts'
 import { hashesOf } from './store/hashes.ts'
+import { parseBlocked } from './subscription/address.ts'
 import { addRequest } from './subscription/requests.ts'
 import { tables } from './store/tables.ts'
 import type { Rows } from '../../core/settings/definition.ts'
@@ -24,6 +25,10 @@ import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 /* The numbers of the watch for monitoring: subscriptions, and whether mail leaves. */
 
 const OLDEST = `SELECT min(send_at) AS oldest FROM watch_letter WHERE state = 'waiting' AND send_at <= $1`
+
+/** Those that were tried wait for the mail server. */
+const PUT_OFF = `watch_letter WHERE state = 'waiting' AND kind IN ('confirm', 'already', 'test')
+  AND attempts = 0 AND send_at > $1`
 
 /** Since when the letter that is due and waits longest could have been sent. */
 const oldestOf = async (database: Database, now: number): Promise<number> => {
@@ -52,6 +57,10 @@ const gauges: Gauges = {
     },
     { name: 'certscope_outbox_due', help: 'Mails that could be sent now.' },
     {
+      name: 'certscope_outbox_putoff',
+      help: 'Confirmations and test mails that wait for a limit on them.',
+    },
+    {
       name: 'certscope_outbox_oldest_seconds',
       help: 'How long the mail has been due that waits longest; 0 where none waits.',
     },
@@ -69,6 +78,7 @@ const gauges: Gauges = {
       certscope_watch_brake: await brakeSamples(context),
       certscope_outbox_letters: byState(all.letters),
       certscope_outbox_due: all.due.outbox,
+      certscope_outbox_putoff: await countOf(database, PUT_OFF, [now]),
       certscope_outbox_oldest_seconds: await oldestOf(database, now),
     }
   },
@@ -98,6 +108,15 @@ const summarize = ({ message }: Answer, language: Language): Summary => {
 /* What the operator may set about the watch. */
 
 const SETTINGS = {
+  /** `@example.org` and mailboxes. */
+  mailBlock: {
+    env: 'CERTSCOPE_MAIL_BLOCK',
+    fallback: '',
+    meaning:
+      'addresses and `@domains` that no mail is sent to, separated by commas; a domain includes those below it',
+    korean: '메일을 보내지 않을 주소와 `@도메인`. 쉼표로 구분하며, 도메인에는 하위 도메인도 포함됩니다.',
+    read: parseBlocked,
+  },
   /** Letters that anybody may cause with an address. */
   mailLimit: {
     env: 'CERTSCOPE_MAIL_LIMIT',

@@ -1,7 +1,14 @@
-/** Reads lists of names, and knows when what is printed of them has been taken, or nobody wants it. */
+/**
+ * Reads lists of names and messages of a mail server, and knows when what is printed of a list has been
+ * taken, or nobody wants it.
+ */
 import { createReadStream, statSync } from 'node:fs'
+import { mkdir, readdir, rename } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { onAbort } from '../../core/base/deadline.ts'
+import { REPORT_OCTETS } from '../../core/base/limits.ts'
+import type { Messages } from '../../core/plugin/plugin.ts'
 import type { ListMeans } from '../../core/surface/cli/terminal.ts'
 
 /** Checks wait for networks more than they work. */
@@ -63,5 +70,35 @@ export const listMeans = (): ListMeans => {
       }),
     bar: barOf(process.env),
     jobs: Math.min(MAX_JOBS, Math.max(MIN_JOBS, JOBS_PER_PROCESSOR * availableParallelism())),
+  }
+}
+
+/* Messages of a mail server: one that it pipes, or those of a Maildir (cr.yp.to/proto/maildir.html). */
+
+/** What is longer is read to its end, or the mail server would take it for refused. */
+const beginOf = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let left = REPORT_OCTETS
+  for await (const chunk of stream) {
+    if (left > 0) chunks.push(chunk.subarray(0, left))
+    left -= chunk.length
+  }
+  return Buffer.concat(chunks).toString('latin1')
+}
+
+export const messages: Messages = async function* (folder) {
+  if (folder === undefined) {
+    if (process.stdin.isTTY !== true) yield { text: await beginOf(process.stdin), done: async () => {} }
+    return
+  }
+  const fresh = await readdir(join(folder, 'new'), { withFileTypes: true })
+  await mkdir(join(folder, 'cur'), { recursive: true, mode: 0o700 })
+  // No link is followed: whoever delivers there writes files.
+  for (const { name } of fresh.filter(entry => entry.isFile() && !entry.name.startsWith('.'))) {
+    const path = join(folder, 'new', name)
+    yield {
+      text: await beginOf(createReadStream(path, { end: REPORT_OCTETS - 1 })),
+      done: () => rename(path, join(folder, 'cur', `${name}:2,S`)),
+    }
   }
 }

@@ -114,6 +114,8 @@ const callOf =
     }
   }
 
+async function* noMessages(): AsyncGenerator<never> {}
+
 const commandOf =
   (plugin: PublishedPlugin, command: Command): Run =>
   async (app, given, terminal) => {
@@ -132,7 +134,9 @@ const commandOf =
           language,
         ),
       )
-    return { ...(await app.runCommand(plugin, run, words, language)), options }
+    const { messages = noMessages } = terminal
+    const told = await app.runCommand(plugin, (...given) => run(...given, messages), words, language)
+    return { ...told, options }
   }
 
 const oneOf =

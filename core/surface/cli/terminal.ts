@@ -1,5 +1,6 @@
 /** What the command line runs on: a terminal, and the app that it asks. */
 import type { App } from '../../app.ts'
+import type { Messages } from '../../plugin/plugin.ts'
 import type { Language } from '../../text/catalogue.ts'
 
 /** How a machine reads a list and takes what is reported. */
@@ -36,6 +37,8 @@ export interface Terminal {
     readonly piped: boolean
     read(): Promise<string>
   }
+  /** Absent: there are none. */
+  readonly messages?: Messages
   /** In columns; absent: it is not a terminal. */
   readonly width?: number | undefined
   /** Absent: there are no files, so `--file` is refused. */

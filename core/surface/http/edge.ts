@@ -52,7 +52,7 @@ interface HostPolicy {
    * Why a request is refused; null if it is not. A request without a Host does not come from a
    * browser; a client that has shown a secret may use any name.
    */
-  refuse(headers: Headers, peer: Peer): ErrorReport | null
+  refuse(headers: Headers, peer: Peer, pages?: 'ours' | 'any'): ErrorReport | null
   /** The headers that let the page read the response (CORS). */
   cors(headers: Headers): Record<string, string>
 }
@@ -61,11 +61,11 @@ export const gate = (settings: Settings): HostPolicy => {
   const names = new Set(namesOf(settings))
   const isKnown = recent(url => URL.canParse(url) && names.has(new URL(url).hostname))
   return {
-    refuse(headers, { known }) {
+    refuse(headers, { known }, pages = 'ours') {
       const host = headers.get('host')
       const origin = headers.get('origin')
       if (host !== null && known !== true && !isKnown(`http://${host}`)) return { code: 'host-unknown' }
-      return origin && !isKnown(origin) ? { code: 'origin-unknown' } : null
+      return pages === 'ours' && origin && !isKnown(origin) ? { code: 'origin-unknown' } : null
     },
     cors(headers) {
       const origin = headers.get('origin')
@@ -90,9 +90,10 @@ export interface EdgeRoute extends HttpRoute {
   readonly serve: Serve
   /**
    * Whose pages may use it: those of anyone, since it checks nothing; of anyone if this instance is open;
-   * only our own, since it has an effect; `listed`: no pages, and it judges by itself who asks.
+   * only our own, since it has an effect; `token`: those of anyone who has the link, though none but ours may
+   * read the response; `listed`: no pages, and it judges by itself who asks.
    */
-  readonly reach: 'anyone' | 'instance' | 'site' | 'listed'
+  readonly reach: 'anyone' | 'instance' | 'site' | 'token' | 'listed'
   readonly pages: Visit['pages']
 }
 
@@ -190,7 +191,8 @@ export const edge = (
     const anyone = free.has(place)
     const { pages } = route ?? [...place.routes.values()][0]!
     const visit: Visit = { ...here, params, cors: anyone ? ANYONE : visitors.cors(headers), pages }
-    const refused = anyone || route?.reach === 'listed' ? null : visitors.refuse(headers, peer)
+    const from = route?.reach === 'token' ? 'any' : 'ours'
+    const refused = anyone || route?.reach === 'listed' ? null : visitors.refuse(headers, peer, from)
     if (refused !== null) return respondError(visit, new Refusal(refused, 403))
     if (route && method !== 'OPTIONS') return serve(route, visit)
     const allow = place.methods.join(', ')

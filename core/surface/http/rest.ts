@@ -140,8 +140,9 @@ export const rest = (parts: CheckParts): EdgeRoute[] =>
     pages: pagesOf(route),
   }))
 
-/** What has an effect is for our own pages alone; what measures nothing is for all. */
-const reachOf = ({ method, plugin }: PublishedRoute): EdgeRoute['reach'] => {
+/** What has an effect is for our own pages, or those who have its link; what measures nothing is for all. */
+const reachOf = ({ method, plugin, reply }: PublishedRoute): EdgeRoute['reach'] => {
+  if (reply.byToken) return 'token'
   if (method === 'POST' || plugin.effect) return 'site'
   return plugin.places === 0 ? 'anyone' : 'instance'
 }

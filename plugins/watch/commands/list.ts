@@ -1,5 +1,5 @@
 /** The commands of the operator, in the order of the help. */
-import type { Line, Told, Command } from '../../../core/plugin/plugin.ts'
+import type { Line, Told, Command, Messages } from '../../../core/plugin/plugin.ts'
 import { exportOf, figures, countOf } from '../store/figures.ts'
 import { eraseAddress } from '../subscription/subscriptions.ts'
 import { emailOf, nothingStored, type CommandContext, LETTER_STATE_WORDS, instantOf } from './context.ts'
@@ -10,6 +10,7 @@ import type { Mailer } from '../../../core/network/doors.ts'
 import { pass } from '../run/pass.ts'
 import { due, plan } from './due.ts'
 import { outbox, resend } from './letters.ts'
+import { bounce } from './bounce.ts'
 
 /* `certscope watch export EMAIL` and `delete EMAIL`: what one person may ask the operator for. */
 
@@ -66,7 +67,7 @@ const COUNT_WORDS = {
     judged: 'addresses whose mail is due',
     outbox: 'mails to send',
     requests: 'new requests',
-    suppressed: 'mailboxes that reported spam',
+    suppressed: 'mailboxes that reported spam or were blocked by their owner',
   },
   ko: {
     verdict: (active: number, domains: number) => `모니터링 중인 주소 ${active}개, 도메인 ${domains}개.`,
@@ -78,7 +79,7 @@ const COUNT_WORDS = {
     judged: '메일 시각이 된 주소',
     outbox: '보낼 메일',
     requests: '새 신청',
-    suppressed: '스팸으로 신고한 메일함',
+    suppressed: '스팸으로 신고했거나 주인이 차단한 메일함',
   },
 } as const
 
@@ -163,7 +164,9 @@ const run = async (_: readonly string[], context: CommandContext): Promise<Told>
 
 /** As the contract has it, with the context that these need of it. */
 type Own = Omit<Command, 'run'> & {
-  readonly run: 'call' | ((words: readonly string[], context: CommandContext) => ReturnType<typeof counts>)
+  readonly run:
+    | 'call'
+    | ((words: readonly string[], context: CommandContext, messages: Messages) => ReturnType<typeof counts>)
 }
 
 export const commands = [
@@ -229,5 +232,12 @@ export const commands = [
     ko: '대기 중이거나 보내지 못한 메일을 다시 보냅니다. 메일 ID나 이메일 주소를 쓰고, 실패한 메일 전부는 all을 씁니다.',
     takes: 'ID-OR-EMAIL-OR-ALL',
     run: resend,
+  },
+  {
+    name: 'bounce',
+    en: 'Read reports of undeliverable mails: one from standard input, or the new ones in a Maildir.',
+    ko: '배달하지 못한 메일의 보고를 읽습니다. 표준 입력의 한 통, 또는 Maildir 폴더의 새 메일을 읽습니다.',
+    takes: '[FOLDER]',
+    run: bounce,
   },
 ] as const satisfies readonly Own[]

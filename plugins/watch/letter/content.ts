@@ -53,6 +53,8 @@ export interface LetterLinks {
   readonly confirm: string | null
   readonly manage: string
   readonly stop: string
+  /** Blocks the address; in a confirmation alone. */
+  readonly never: string
   /** The result page of a domain. */
   result(domain: string): string
   readonly site: string

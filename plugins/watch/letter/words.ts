@@ -84,6 +84,7 @@ export const LETTERS = {
     ko: '도메인, 시각, 언어 변경 또는 모두 삭제',
   },
   stop: { en: 'Stop all mails', ko: '모든 메일 중지' },
+  never: { en: 'Block this address: no mail ever again', ko: '이 주소 차단: 다시는 메일 받지 않기' },
   privacy: { en: 'Privacy', ko: '개인정보 처리방침' },
 } as const satisfies Catalogue
 

@@ -211,11 +211,12 @@ const footerOf = ({ kind }: LetterContent, { say: words, host, email, ...rest }:
   return [words({ code: 'next', params: { hour } }), words({ code: 'why-confirmed', params })]
 }
 
-/** Before a confirmation there is nothing to manage or to stop. */
+/** Before a confirmation there is nothing to manage or to stop, but for further requests. */
 const linksOf = ({ say: words, links, language }: Writing): Link[] =>
   [
     { label: words({ code: 'manage' }), url: links.manage },
     { label: words({ code: 'stop' }), url: links.stop },
+    { label: words({ code: 'never' }), url: links.never },
     { label: words({ code: 'privacy' }), url: `${links.site.replace(/\/$/, '')}/${language}/privacy` },
   ].filter(({ url }) => url !== '')
 

@@ -1,7 +1,7 @@
 /** Caps on the letters that anyone can cause with an address; exact over all instances on a store. */
 import type { Sql, Transaction } from '../../../core/network/doors.ts'
 import type { LetterKind, LetterRow } from '../store/tables.ts'
-import { HOUR_MS, LEASE_MS, MAILBOX_CAPS, MAX_WAIT_MS, callerLimit } from '../store/limits.ts'
+import { DOMAIN_CAPS, HOUR_MS, LEASE_MS, MAILBOX_CAPS, MAX_WAIT_MS, callerLimit } from '../store/limits.ts'
 
 /** Letters of alerts have no caps: an address gets at most one a day. */
 export const isAsked = (kind: LetterKind): boolean => kind !== 'alerts'
@@ -20,8 +20,11 @@ interface Cap {
   readonly values: readonly (string | number)[]
 }
 
-const capsOf = ({ mailbox, caller }: LetterRow, limit: number): readonly Cap[] => [
+const capsOf = ({ mailbox, caller, domain }: LetterRow, limit: number): readonly Cap[] => [
   ...MAILBOX_CAPS.map(cap => ({ ...cap, where: 'mailbox = $3 AND', values: [mailbox] })),
+  ...(domain === null
+    ? []
+    : DOMAIN_CAPS.map(cap => ({ ...cap, where: 'domain = $3 AND', values: [domain] }))),
   { letters: limit, ms: HOUR_MS, where: '', values: [] },
   ...(caller === null
     ? []
@@ -51,12 +54,11 @@ export const reserve = async (
   }
   if (until >= letter.made_at + MAX_WAIT_MS) return { kind: 'drop' }
   if (until > now) return { kind: 'wait', until }
-  await within.query('INSERT INTO watch_mailing (letter_id, at, mailbox, caller) VALUES ($1, $2, $3, $4)', [
-    letter.id,
-    now + LEASE_MS,
-    letter.mailbox,
-    letter.caller,
-  ])
+  const { id, mailbox, caller, domain } = letter
+  await within.query(
+    'INSERT INTO watch_mailing (letter_id, at, mailbox, caller, domain) VALUES ($1, $2, $3, $4, $5)',
+    [id, now + LEASE_MS, mailbox, caller, domain],
+  )
   return { kind: 'may' }
 }
 

@@ -4,7 +4,7 @@ import { isAsked, moveReserved, reserve } from './caps.ts'
 import type { Claimed, Reserved } from './caps.ts'
 import { readyOf, type Ready } from './last-check.ts'
 import type { LetterRow } from '../store/tables.ts'
-import { LEASE_MS } from '../store/limits.ts'
+import { DAY_MS, LEASE_MS } from '../store/limits.ts'
 import type { DayContext } from '../run/context.ts'
 
 const drop = async (within: Transaction, id: string, now: number): Promise<void> => {
@@ -32,23 +32,30 @@ const takePlace = async (
 type Claim = Ready | { readonly kind: 'none' | Exclude<Reserved['kind'], 'may'> }
 
 /**
+ * How many letters of the last day the network of a letter's caller has caused: whoever floods comes behind
+ * those who ask once, however long its letters wait.
+ */
+const SERVED = `(SELECT count(*) FROM watch_mailing AS mailed
+  WHERE mailed.caller = watch_letter.caller AND mailed.at > $1 - ${DAY_MS})`
+
+/**
  * One at a time, so that none waits for another that is slow. Whoever waits before a screen comes before
- * alerts; else the oldest first. What another instance or connection has is left to it by its lease, and in
- * the same moment by the lock of its row.
+ * alerts; else the oldest first, of callers the least served. What another instance or connection has is left
+ * to it by its lease, and in the same moment by the lock of its row.
  */
 export const claimLetter = ({ database, settings }: DayContext, now: number): Promise<Claim> =>
   database.transaction(async within => {
-    const find = async (what: string, time: string): Promise<LetterRow | undefined> => {
+    const find = async (what: string, time: string, first = ''): Promise<LetterRow | undefined> => {
       const [found] = await within.query<LetterRow>(
         `SELECT * FROM watch_letter WHERE state = 'waiting' AND ${what} AND ${time} <= $1
-         AND lease_until <= $1 ORDER BY ${time}, id LIMIT 1 ${database.skipLocked}`,
+         AND lease_until <= $1 ORDER BY ${first} ${time}, id LIMIT 1 ${database.skipLocked}`,
         [now],
       )
       return found
     }
     // An index by time would lead through all alerts that wait: the sum has none, so that of kinds is used.
     const letter =
-      (await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0'))
+      (await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0', `${SERVED},`))
       ?? (await find("kind NOT IN ('confirm', 'already', 'test')", 'send_at'))
     if (!letter) return { kind: 'none' }
     const isCapped = isAsked(letter.kind)
@@ -56,7 +63,7 @@ export const claimLetter = ({ database, settings }: DayContext, now: number): Pr
     if (kind !== 'may') return { kind }
     const [fence, lease_until] = [letter.fence + 1, now + LEASE_MS]
     const claimed: Claimed = { ...letter, fence, lease_until, reserved: isCapped ? lease_until : null }
-    const ready = await readyOf(within, claimed, now)
+    const ready = await readyOf(within, claimed, settings.mailBlock, now)
     if (ready.kind === 'ready') {
       const update = 'UPDATE watch_letter SET fence = $2, lease_until = $3 WHERE id = $1'
       await within.query(update, [claimed.id, fence, lease_until])

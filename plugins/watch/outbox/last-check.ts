@@ -3,6 +3,7 @@ import type { Transaction } from '../../../core/network/doors.ts'
 import { siteOf } from '../../../core/settings/read.ts'
 import type { LetterLinks } from '../letter/content.ts'
 import { issueToken } from '../subscription/tokens.ts'
+import { isBlocked } from '../subscription/address.ts'
 import type { LetterRow, Purpose, SubscriptionRow } from '../store/tables.ts'
 import type { DayContext } from '../run/context.ts'
 import { giveUp, holdBack, isTooOld } from './pause.ts'
@@ -13,7 +14,7 @@ import type { Claimed } from './caps.ts'
 
 type Tokens = { readonly [purpose in Purpose]: string | null }
 
-/** Nothing is subscribed to before a confirmation: there is nothing to manage or to stop yet. */
+/** Nothing is subscribed to before a confirmation: all that can be stopped then is further requests. */
 const issueTokens = async (
   within: Transaction,
   { subscription_id: subscriptionId, kind, confirmation_id }: LetterRow,
@@ -22,19 +23,24 @@ const issueTokens = async (
   const issue = (purpose: Purpose, confirmationId: string | null = null): Promise<string> =>
     issueToken(within, { subscriptionId, purpose, confirmationId }, now)
   return kind === 'confirm'
-    ? { confirm: await issue('confirm', confirmation_id), manage: null, stop: null }
-    : { confirm: null, manage: await issue('manage'), stop: await issue('stop') }
+    ? {
+        confirm: await issue('confirm', confirmation_id),
+        manage: null,
+        stop: null,
+        never: await issue('never', confirmation_id),
+      }
+    : { confirm: null, manage: await issue('manage'), stop: await issue('stop'), never: null }
 }
 
 interface Linked {
   readonly links: LetterLinks
-  /** RFC 8058; null: nothing is subscribed to yet. */
+  /** RFC 8058; null: there is nothing to stop. */
   readonly unsubscribe: string | null
 }
 
 export const linksOf = (
   { settings }: Pick<DayContext, 'settings'>,
-  { confirm, manage, stop }: Tokens,
+  { confirm, manage, stop, never }: Tokens,
   language: 'en' | 'ko',
 ): Linked => {
   const site = siteOf(settings)
@@ -45,10 +51,11 @@ export const linksOf = (
       confirm: confirm && link('confirm', confirm),
       manage: manage === null ? '' : link('manage', manage),
       stop: stop === null ? '' : link('stop', stop),
+      never: never === null ? '' : link('never', never),
       result: domain => `${site}/${language}/certificate?${new URLSearchParams({ domain })}`,
       site,
     },
-    unsubscribe: stop === null ? null : `${site}/watch/stop/${stop}`,
+    unsubscribe: stop === null ? never && `${site}/watch/never/${never}` : `${site}/watch/stop/${stop}`,
   }
 }
 
@@ -84,7 +91,8 @@ const LOOK = `SELECT letter.content, one.state, one.email, one.language, one.hou
   WHERE letter.id = $1`
 
 /** Nobody is asked twice what was confirmed, and only whoever confirmed gets anything else. */
-const isWanted = ({ kind }: Claimed, found: Found, now: number): boolean => {
+const isWanted = ({ kind }: Claimed, found: Found, blocked: readonly string[], now: number): boolean => {
+  if (found.email !== null && isBlocked(blocked, found.email)) return false
   if (kind === 'alerts' || kind === 'test') return found.state === 'active'
   if (found.suppressed !== null && found.suppressed > now) return false
   if (kind === 'already') return found.state === 'active' || found.state === 'paused'
@@ -103,7 +111,12 @@ const holdLetter = async (within: Transaction, letter: Claimed, now: number): Pr
 }
 
 /** In one transaction with its claim and the tokens of its links: nothing is waited for from there on. */
-export const readyOf = async (within: Transaction, letter: Claimed, now: number): Promise<Ready> => {
+export const readyOf = async (
+  within: Transaction,
+  letter: Claimed,
+  blocked: readonly string[],
+  now: number,
+): Promise<Ready> => {
   // So nobody stops or deletes it before the tokens are there.
   await hold(within, letter.subscription_id)
   const [found] = await within.query<Found>(LOOK, [letter.id])
@@ -114,7 +127,7 @@ export const readyOf = async (within: Transaction, letter: Claimed, now: number)
     return { kind: 'held' }
   }
   const reader = readerOf(found)
-  if (!reader || !isWanted(letter, found, now)) return { kind: 'unwanted' }
+  if (!reader || !isWanted(letter, found, blocked, now)) return { kind: 'unwanted' }
   return {
     kind: 'ready',
     letter: { ...letter, content },

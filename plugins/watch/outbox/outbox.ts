@@ -10,7 +10,7 @@ import { logFailure } from '../../../core/monitoring/log.ts'
 import { sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { DomainNotices, LetterContent } from '../letter/content.ts'
 import { writeLetter } from '../letter/write.ts'
-import { saidDead } from '../subscription/bounces.ts'
+import { envelopeOf, saidDead } from '../subscription/bounces.ts'
 import { isAsked, moveReserved, type Claimed } from './caps.ts'
 import { claimLetter } from './claims.ts'
 import { giveUp } from './pause.ts'
@@ -140,9 +140,10 @@ const handOver = async (
     // Whenever it is handed over, and however often, it says the same.
     const now = new Date(letter.made_at)
     const written = writeLetter(content, { language, now, links, email, hour, zone })
+    const envelope = await envelopeOf(context, letter.id)
     // When the server closes, what is under way comes to its end, so that it is recorded.
     return await withDeadline(HAND_OVER_MS, undefined, signal =>
-      mail.send({ id: letter.id, to: email, ...written, date, language, unsubscribe }, { signal }),
+      mail.send({ id: letter.id, to: email, ...written, date, language, unsubscribe, envelope }, { signal }),
     )
   } catch (thrown) {
     logFailure(log, thrown, { job: 'watch/daily' })

@@ -4,7 +4,7 @@ import { described } from '../../../core/answer/schema.ts'
 import { STATES } from '../store/tables.ts'
 import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/html/html.ts'
-import { action, againLink, domainList, frame } from './frame.ts'
+import { action, domainList, frame } from './frame.ts'
 import { masked } from '../subscription/address.ts'
 import { hourWords } from './state-words.ts'
 
@@ -12,10 +12,10 @@ import { hourWords } from './state-words.ts'
 
 export const Input = v.object({
   token: described(v.string(), 'Of the link.'),
-  pressed: described(v.boolean(), 'The button was pressed.'),
+  act: described(v.picklist(['see', 'confirm', 'again']), 'What the button is for.'),
 })
 
-export const Output = v.object({
+const Shown = v.object({
   confirmed: v.boolean(),
   email: v.string(),
   state: v.picklist(STATES),
@@ -26,7 +26,9 @@ export const Output = v.object({
   zone: v.string(),
   manage: described(v.nullable(v.string()), 'A token that leads to the settings.'),
 })
-export type Answer = v.InferOutput<typeof Output>
+export type Answer = v.InferOutput<typeof Shown>
+/** Null: another mail was asked for, and nothing is said of whether there is one. */
+export const Output = v.nullable(Shown)
 
 const WORDS = {
   en: {
@@ -42,10 +44,11 @@ const WORDS = {
     first: 'The first check starts within minutes. These domains are checked every day:',
     over: 'Not added, because one address can have at most 5 domains:',
     paused: 'Expiry mails are paused',
-    stopped: 'Expiry mails are stopped',
-    before: 'This request was confirmed earlier. To start again:',
     resume: 'This request was confirmed earlier. To resume, use the settings link in any of the mails.',
     manage: 'Change domains, hour or language, or stop',
+    sent: 'Check your mail',
+    again:
+      'If the link is less than 30 days old, a new confirmation mail is on its way to its address. There is at most one a day.',
   },
   ko: {
     ask: '만료 알림 메일을 시작할까요?',
@@ -61,10 +64,10 @@ const WORDS = {
     first: '몇 분 안에 첫 확인을 시작합니다. 모니터링하는 도메인:',
     over: '한 주소로 도메인 5개까지만 모니터링할 수 있어 추가하지 못한 도메인:',
     paused: '알림 메일이 일시 중지되어 있습니다',
-    stopped: '알림 메일이 중지되어 있습니다',
-    before: '이전에 확인한 신청입니다. 다시 시작하려면 새로 신청하세요:',
     resume: '이전에 확인한 신청입니다. 받은 메일의 설정 링크에서 다시 시작하세요.',
     manage: '도메인, 시각, 언어 변경 또는 중지',
+    sent: '메일함을 확인하세요',
+    again: '30일이 지나지 않은 링크라면 그 주소로 확인 메일을 다시 보냅니다. 하루에 한 통까지만 보냅니다.',
   },
 } as const
 
@@ -93,13 +96,12 @@ ${manage === null ? null : html`<p><a href="/watch/manage/${manage}?lang=${langu
 }
 
 /** The address is shown in full once it is confirmed. */
-export const confirmPage = (answer: Answer, view: View): string => {
-  const { confirmed, state } = answer
+export const confirmPage = (answer: Answer | null, view: View): string => {
   const { language } = view
   const say = WORDS[language]
+  if (answer === null) return frame(view, say.sent, html`<p>${say.again}</p>`)
+  const { confirmed, state } = answer
   if (!confirmed || state === 'pending') return asking(answer, view)
   if (state === 'active') return frame(view, say.active, started(answer, view))
-  return state === 'paused'
-    ? frame(view, say.paused, html`<p>${say.resume}</p>`)
-    : frame(view, say.stopped, html`<p>${say.before} ${againLink(language)}</p>`)
+  return frame(view, say.paused, html`<p>${say.resume}</p>`)
 }

@@ -10,26 +10,28 @@ import { shownHost } from '../../../core/domain/domain.ts'
 const WORDS = {
   unknown: { en: 'This link is not valid', ko: '유효하지 않은 링크입니다' },
   'unknown-why': {
-    en: 'It has expired, a newer mail replaced it, or the data of the address was deleted. Confirmation links expire after 48 hours.',
-    ko: '만료되었거나, 더 최근에 보낸 메일의 링크로 바뀌었거나, 이메일 주소의 데이터가 삭제되었습니다. 확인 링크는 48시간 뒤에 만료됩니다.',
+    en: 'It has expired, a newer mail replaced it, or the data of the address was deleted. Confirmation links work once, and expire after 48 hours.',
+    ko: '만료되었거나, 더 최근에 보낸 메일의 링크로 바뀌었거나, 이메일 주소의 데이터가 삭제되었습니다. 확인 링크는 한 번만 쓸 수 있고 48시간 뒤에 만료됩니다.',
   },
   'unknown-do': {
     en: 'Use the link in the newest mail. To get a new mail, ask again:',
     ko: '가장 최근에 받은 메일의 링크를 쓰세요. 새 메일을 받으려면 다시 신청하세요:',
   },
+  'unknown-again': {
+    en: 'Use the link in the newest mail, or get a new one at the address that this link was sent to. That works for 30 days.',
+    ko: '가장 최근에 받은 메일의 링크를 쓰거나, 이 링크를 받은 주소로 새 링크를 받으세요. 30일 동안 받을 수 있습니다.',
+  },
+  'unknown-send': { en: 'Send a new confirmation mail', ko: '확인 메일 다시 받기' },
   again: { en: 'Ask for expiry mails', ko: '만료 알림 메일 신청' },
   failed: { en: 'Nothing was changed', ko: '변경하지 못했습니다' },
   back: { en: 'Back', ko: '뒤로' },
   privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },
 } as const satisfies Catalogue
 
-/**
- * The address has a token in it. Only requests to this site have it as their referrer: without any referrer
- * browsers would also hide the origin of a form, and a form of another site is refused by that.
- */
+/** The address has a token in it, which no access log is to have as the referrer of what the page loads. */
 const HEADERS = {
   'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 }
 
@@ -50,14 +52,21 @@ ${body}
 ${privacyLink(view.language)}`,
   })
 
-/** Shows one page for all links that lead nowhere, which does not reveal what there was. */
-const unknownPage = (view: View): string => {
+/** Spent: links of this kind ask for a new one. */
+type Spent = 'leads nowhere' | 'asks again'
+
+const sendAgain = ({ language, path }: View): Html => html`<p>${WORDS['unknown-again'][language]}</p>
+<form action="${path.replace('/confirm/', '/again/')}?lang=${language}" method="post"><button type="submit" class="main">${WORDS['unknown-send'][language]}</button></form>`
+
+/** Shows one page for all links of a kind that lead nowhere, which does not reveal what there was. */
+const unknownPage = (view: View, spent: Spent): string => {
   const { language } = view
+  const elsewhere = html`<p>${WORDS['unknown-do'][language]} ${againLink(language)}</p>`
   return frame(
     view,
     WORDS.unknown[language],
     html`<p>${WORDS['unknown-why'][language]}</p>
-<p>${WORDS['unknown-do'][language]} ${againLink(language)}</p>`,
+${spent === 'asks again' ? sendAgain(view) : elsewhere}`,
   )
 }
 
@@ -72,12 +81,16 @@ const failedPage = ({ error }: Refused, view: View): string => {
 }
 
 /** Replies with what a link leads to; a link that fails gets a page as well. */
-export const linked = <A>(write: (answer: A, view: View) => string): Reply<A> => ({
+export const linked = <A>(
+  write: (answer: A, view: View) => string,
+  spent: Spent = 'leads nowhere',
+): Reply<A> => ({
   ...page(write),
+  byToken: true,
   headers: () => HEADERS,
   refuse: (refused, view) => {
     const { status } = refused
-    if (status === 404) return { status, body: unknownPage(view), headers: HEADERS }
+    if (status === 404) return { status, body: unknownPage(view, spent), headers: HEADERS }
     return status === 400 ? { status, body: failedPage(refused, view), headers: HEADERS } : null
   },
 })

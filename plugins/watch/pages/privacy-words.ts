@@ -3,7 +3,7 @@
  * Personal Information Protection Act and Article 31(1) of its decree list what such a page has, Article
  * 28-8(2) what it has about transfers abroad: https://www.law.go.kr/법령/개인정보보호법/제30조
  */
-import { CONFIRM_MS, COMPLAINED_MS, DAY_MS, HOUR_MS, KEPT_MS, LINK_MS } from '../store/limits.ts'
+import { AGAIN_MS, CONFIRM_MS, COMPLAINED_MS, DAY_MS, HOUR_MS, KEPT_MS, LINK_MS } from '../store/limits.ts'
 
 const days = (ms: number): number => ms / DAY_MS
 const hours = (ms: number): number => ms / HOUR_MS
@@ -59,19 +59,19 @@ const en: Words = {
         'the domains to watch, the last result of each, and which alerts were mailed',
         'when you asked, confirmed, and got the last mail',
         'mails that are waiting to be sent; after sending, only the time, the kind and the ID of the mail',
-        'hashes of the links in the mails, and keyed hashes of the mailbox and of the IP address that asked, for limits',
+        'hashes of the links in the mails, and keyed hashes of the mailbox, of its domain and of the network that asked, for limits',
       ],
     },
     {
       heading: 'Expiry mails: how long',
       body: [],
       list: [
-        `not confirmed: deleted after ${hours(CONFIRM_MS)} hours`,
+        `not confirmed: deleted after ${hours(CONFIRM_MS)} hours; for ${days(AGAIN_MS)} days, an encrypted copy that only the link in the mail can open, so it can ask for a new mail`,
         'confirmed: until you stop or delete it',
         `stopped: the domains at once, the address after ${days(KEPT_MS.stopped)} days`,
         `records of sent mails: ${days(KEPT_MS.sent)} days; of failed mails: ${days(KEPT_MS.failed)} days`,
         `hashes for limits: ${days(KEPT_MS.mailing)} days; hashes of links: ${days(LINK_MS)} days`,
-        `after a spam complaint: a keyed hash of the mailbox for ${days(COMPLAINED_MS)} days, so nothing is sent to it`,
+        `after a spam complaint: a keyed hash of the mailbox for ${days(COMPLAINED_MS)} days, so nothing is sent to it; after you blocked it by the link in a confirmation mail: for good`,
       ],
     },
     {
@@ -149,19 +149,19 @@ const ko: Words = {
         '모니터링할 도메인, 도메인별 마지막 확인 결과, 메일로 알린 내용',
         '신청하고 확인한 시각, 마지막 메일의 시각',
         '보낼 메일. 보낸 뒤에는 시각, 종류, 메일 ID만 남습니다.',
-        '메일 링크의 해시, 횟수 제한에 쓰는 메일함과 신청한 IP 주소의 키 해시',
+        '메일 링크의 해시, 횟수 제한에 쓰는 메일함, 메일 도메인, 신청한 네트워크의 키 해시',
       ],
     },
     {
       heading: '만료 알림 메일: 보유 기간',
       body: [],
       list: [
-        `확인하지 않은 신청: ${hours(CONFIRM_MS)}시간 뒤 삭제`,
+        `확인하지 않은 신청: ${hours(CONFIRM_MS)}시간 뒤 삭제. 링크로 확인 메일을 다시 받을 수 있도록, 그 링크로만 열 수 있는 암호화된 사본을 ${days(AGAIN_MS)}일 동안 보관`,
         '확인한 신청: 중지하거나 삭제할 때까지',
         `중지한 신청: 도메인은 바로, 주소는 ${days(KEPT_MS.stopped)}일 뒤 삭제`,
         `보낸 메일의 기록: ${days(KEPT_MS.sent)}일, 보내지 못한 메일의 기록: ${days(KEPT_MS.failed)}일`,
         `횟수 제한용 해시: ${days(KEPT_MS.mailing)}일, 링크의 해시: ${days(LINK_MS)}일`,
-        `스팸 신고가 있으면 메일을 보내지 않기 위해 메일함의 키 해시를 ${days(COMPLAINED_MS)}일 동안 보관`,
+        `스팸 신고가 있으면 메일을 보내지 않기 위해 메일함의 키 해시를 ${days(COMPLAINED_MS)}일 동안 보관. 확인 메일의 링크로 차단한 메일함의 키 해시는 계속 보관`,
       ],
     },
     {

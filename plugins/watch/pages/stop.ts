@@ -1,9 +1,9 @@
-/** The page of a stop link: one button, and what it did. */
+/** The pages of the links that stop and that block: one button, and what it did. */
 import * as v from 'valibot'
 import { described } from '../../../core/answer/schema.ts'
 import { STATES } from '../store/tables.ts'
 import type { View } from '../../../core/plugin/reply.ts'
-import { html } from '../../../core/surface/html/html.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
 import { action, againLink, domainList, frame } from './frame.ts'
 import { masked } from '../subscription/address.ts'
 
@@ -12,12 +12,14 @@ import { masked } from '../subscription/address.ts'
 export const Input = v.object({
   token: described(v.string(), 'Of the link.'),
   pressed: described(v.boolean(), 'The button was pressed.'),
+  never: described(v.boolean(), 'For good, before anybody confirmed.'),
 })
 
 export const Output = v.object({
   email: v.string(),
   state: v.picklist(STATES),
   watched: v.array(v.string()),
+  never: v.boolean(),
 })
 type Answer = v.InferOutput<typeof Output>
 
@@ -31,6 +33,13 @@ const WORDS = {
     after: (email: string) =>
       `Certscope sends no more mails to ${email}. The address is deleted after 30 days.`,
     again: 'To start again:',
+    block: 'Block mails to this address?',
+    blocks: (email: string) =>
+      `Nobody can ask for mails to ${email} again, and mails that are active stop. You cannot undo this yourself.`,
+    'block-button': 'Block this address',
+    blocked: 'This address is blocked',
+    never: (email: string) =>
+      `Certscope never sends mail to ${email} again. It stores a keyed hash of the mailbox for that.`,
   },
   ko: {
     ask: '만료 알림 메일을 중지할까요?',
@@ -40,13 +49,27 @@ const WORDS = {
     done: '알림 메일을 중지했습니다',
     after: (email: string) => `${email} 주소로 메일을 더 보내지 않습니다. 주소는 30일 뒤에 삭제됩니다.`,
     again: '다시 받으려면:',
+    block: '이 주소로 오는 메일을 차단할까요?',
+    blocks: (email: string) =>
+      `누구도 ${email} 주소로 알림 메일을 다시 신청할 수 없고, 받고 있던 메일도 중지됩니다. 직접 되돌릴 수 없습니다.`,
+    'block-button': '이 주소 차단',
+    blocked: '이 주소를 차단했습니다',
+    never: (email: string) =>
+      `${email} 주소로 메일을 다시 보내지 않습니다. 이를 위해 메일함의 키 해시를 저장합니다.`,
   },
 } as const
 
-export const stopPage = ({ email, state, watched }: Answer, view: View): string => {
+const button = (view: View, label: string): Html =>
+  html`<form action="${action(view)}" method="post"><button type="submit" class="main">${label}</button></form>`
+
+export const stopPage = ({ email, state, watched, never }: Answer, view: View): string => {
   const { language } = view
   const say = WORDS[language]
   const shown = masked(email)
+  if (never)
+    return state === 'stopped'
+      ? frame(view, say.blocked, html`<p>${say.never(shown)}</p>`)
+      : frame(view, say.block, html`<p>${say.blocks(shown)}</p>${button(view, say['block-button'])}`)
   if (state === 'stopped')
     return frame(
       view,
@@ -58,6 +81,6 @@ export const stopPage = ({ email, state, watched }: Answer, view: View): string 
     view,
     say.ask,
     html`${watched.length === 0 ? html`<p>${say.nothing(shown)}</p>` : html`<p>${say.what(shown)}</p>${domainList(watched, language)}`}
-<form action="${action(view)}" method="post"><button type="submit" class="main">${say.button}</button></form>`,
+${button(view, say.button)}`,
   )
 }

@@ -100,6 +100,7 @@ export interface DayContext
     readonly mailLimit: number
     readonly mailConnections: number
     readonly mailSpread: number
+    readonly mailBlock: readonly string[]
   }
   readonly state: Wake
 }

@@ -48,11 +48,12 @@ export const look = (context: DayContext): void => {
 /** Makes what was asked for into subscriptions and letters; gives how many requests there were. */
 export const takeDue = async (context: DayContext): Promise<number> => {
   const { database, documents, settings, signal } = context
+  const { mailLimit: limit, mailBlock: blocked } = settings
   let all = 0
   let hashes: Awaited<ReturnType<typeof hashesOf>> | undefined
   while (!signal.aborted) {
     hashes ??= await hashesOf(documents)
-    const taken = await takeRequests(database, { hashes, limit: settings.mailLimit }, nowOf(context))
+    const taken = await takeRequests(database, { hashes, limit, blocked }, nowOf(context))
     if (taken === 0) break
     all += taken
   }

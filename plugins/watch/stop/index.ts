@@ -1,7 +1,13 @@
-/** Stops all mails to an address by the link in each of them: by a button, or by the mail program itself. */
+/**
+ * Stops all mails to an address by the link in each of them, for good by that of a confirmation mail: by a
+ * button, or by the mail program itself.
+ */
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
+import { hashesOf } from '../store/hashes.ts'
+import { block } from '../subscription/bounces.ts'
 import { byToken, stop } from '../subscription/subscriptions.ts'
+import { unseal } from '../subscription/tokens.ts'
 import { stopPage, Input, Output } from '../pages/stop.ts'
 
 const reply = linked(stopPage)
@@ -10,9 +16,11 @@ export default plugin({
   name: 'watch/stop',
   summary: 'Stops expiry mails.',
   routes: {
-    'GET /watch/stop/:token': { reply, with: { pressed: false } },
+    'GET /watch/stop/:token': { reply, with: { pressed: false, never: false } },
     // One-click unsubscribe (RFC 8058) as well: its body says nothing that the path does not.
-    'POST /watch/stop/:token': { reply, with: { pressed: true } },
+    'POST /watch/stop/:token': { reply, with: { pressed: true, never: false } },
+    'GET /watch/never/:token': { reply, with: { pressed: false, never: true } },
+    'POST /watch/never/:token': { reply, with: { pressed: true, never: true } },
   },
   ttl: 0,
   effect: true,
@@ -20,12 +28,18 @@ export default plugin({
   tablesOf: 'watch',
   input: Input,
   output: Output,
-  example: { token: 'TOKEN', pressed: false },
-  async run({ token, pressed }, { database, doors }) {
+  example: { token: 'TOKEN', pressed: false, never: false },
+  async run({ token, pressed, never }, { database, documents, doors }) {
     const now = doors.now().getTime()
+    if (never) {
+      const asked = await unseal(database, 'never', token, now)
+      if (!asked) throw unknownLink()
+      if (pressed) await block(database, await hashesOf(documents), asked.email, now)
+      return { email: asked.email, state: pressed ? 'stopped' : 'pending', watched: [] as string[], never }
+    }
     const found = await byToken(database, 'stop', token, now)
     const watched = pressed && found ? await stop(database, found.subscription.id, 'asked', now) : found
     if (!watched) throw unknownLink()
-    return { ...watched.subscription, watched: watched.domains.map(({ domain }) => domain) }
+    return { ...watched.subscription, never, watched: watched.domains.map(({ domain }) => domain) }
   },
 })

@@ -10,7 +10,7 @@ interface Figures {
   /** Asked for and not looked at yet. */
   readonly requests: number
   readonly letters: Readonly<Record<LetterState, number>>
-  /** Mailboxes that complained. */
+  /** Mailboxes that complained, or were blocked by their owner. */
   readonly suppressed: number
   /** Due now: domains to check, letters to judge, letters to hand over. */
   readonly due: { readonly checks: number; readonly letters: number; readonly outbox: number }

@@ -1,17 +1,30 @@
-/** Keyed hashes of mailboxes and callers: caps count by them, and nobody reads an address out of them. */
+/** Keyed hashes: caps count by those of mailboxes and callers, and no address can be read out of them. */
 import type { Documents } from '../../../core/network/doors.ts'
 import { hex } from '../../../core/base/bytes.ts'
-import { mailboxOf } from '../subscription/address.ts'
+import { mailboxOf, ownedDomainOf } from '../subscription/address.ts'
 
 export interface Hashes {
   /** Hashes the mailbox that all spellings of the address lead to. */
   mailbox(email: string): Promise<string>
-  /** Hashes a caller, as the limits tell callers apart. */
+  /** Hashes the domain whose owner may have all names in it; null: a provider of mailboxes. */
+  domain(email: string): Promise<string | null>
+  /** Hashes the network of a caller: the /24 of an IPv4 address, the /48 of an IPv6 one. */
   caller(key: string): Promise<string>
+  /** Shows that an address which a report came to was made here for this letter. */
+  letter(id: string): Promise<string>
 }
 
 /** 128 bits are enough to tell mailboxes apart. */
 const HASH_LENGTH = 32
+/** 64 bits are enough for what is tried by sending a mail. */
+const LETTER_HASH_LENGTH = 16
+
+/** Digits in hex of a /48, of which one client may have all networks (RFC 6177). */
+const SITE_DIGITS = 12
+
+/** `key` as `clientKey` writes it: an IPv4 address, or an IPv6 /64 in hex. */
+const networkOf = (key: string): string =>
+  key.endsWith('/64') ? key.slice(0, SITE_DIGITS) : key.split('.').slice(0, 3).join('.')
 
 /** Made once for all instances on a store. */
 const secretOf = async (documents: Documents): Promise<string> => {
@@ -33,6 +46,11 @@ export const hashesOf = async (documents: Documents): Promise<Hashes> => {
     hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, octets.encode(text)))).slice(0, HASH_LENGTH)
   return {
     mailbox: email => hash(`mailbox ${mailboxOf(email)}`),
-    caller: caller => hash(`caller ${caller}`),
+    domain: async email => {
+      const domain = ownedDomainOf(email)
+      return domain === null ? null : hash(`domain ${domain}`)
+    },
+    caller: key => hash(`caller ${networkOf(key)}`),
+    letter: async id => (await hash(`letter ${id}`)).slice(0, LETTER_HASH_LENGTH),
   }
 }

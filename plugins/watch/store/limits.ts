@@ -22,7 +22,13 @@ export const MAILBOX_CAPS: readonly { readonly letters: number; readonly ms: num
   { letters: 7, ms: 7 * DAY_MS },
 ]
 
-/** Letters per hour that one caller may cause, from the `limit` of all callers. */
+/** Letters to one domain whose owner may have all names in it. */
+export const DOMAIN_CAPS: typeof MAILBOX_CAPS = [
+  { letters: 5, ms: HOUR_MS },
+  { letters: 20, ms: DAY_MS },
+]
+
+/** Letters per hour that one network of callers may cause, from the `limit` of all callers. */
 export const callerLimit = (limit: number): number => Math.max(5, Math.ceil(limit / 4))
 
 /** A letter that waited so long for its caps is dropped: who asked has given up. */
@@ -31,8 +37,9 @@ export const MAX_WAIT_MS = DAY_MS
 /** Letters of alerts wait so long for the end of a pause. */
 export const HELD_MS = 3 * DAY_MS
 
-/** Letters that wait for their caps: of one mailbox, and of all, in hours of the limit. */
+/** Letters that wait for their caps: of one mailbox, of one domain, and of all, in hours of the limit. */
 export const MAX_WAITING_MAILBOX = 3
+export const MAX_WAITING_DOMAIN = 20
 export const MAX_WAITING_HOURS = 10
 
 /** What a letter of the last minutes covers is not mailed again; `already` says the same all day. */
@@ -40,12 +47,16 @@ export const COVERED_MS = 15 * MINUTE_MS
 export const ALREADY_MS = DAY_MS
 
 export const CONFIRM_MS = 48 * HOUR_MS
+/** The links in a confirmation mail ask for a new one, or block the address, for so long. */
+export const AGAIN_MS = 30 * DAY_MS
 /** Links to manage and to stop outlive the year after the last mail that has them. */
 export const LINK_MS = 400 * DAY_MS
 
 /** An address that bounced is not tried for a week; a mailbox that complained gets nothing for a year. */
 export const BOUNCED_MS = 7 * DAY_MS
 export const COMPLAINED_MS = 365 * DAY_MS
+/** Until when a mailbox gets nothing whose owner blocked it. */
+export const NEVER_ENDS = Date.UTC(9999, 11, 31)
 
 /** How long rows are kept: a stopped address, letters that have ended, what the caps count. */
 export const KEPT_MS = {

@@ -1,6 +1,6 @@
 /** Deletes what is not needed any more, in small transactions. */
 import type { Database, SqlValue, Transaction } from '../../../core/network/doors.ts'
-import { CONFIRM_MS, HOUR_MS, KEPT_MS, MAX_WAIT_MS } from './limits.ts'
+import { AGAIN_MS, CONFIRM_MS, HOUR_MS, KEPT_MS, MAX_WAIT_MS } from './limits.ts'
 import { deleteSubscriptions, listed } from '../subscription/rows.ts'
 
 const BATCH = 500
@@ -25,7 +25,7 @@ const UNASKED = `NOT EXISTS (SELECT 1 FROM watch_token t WHERE t.subscription_id
     AND t.purpose = 'confirm' AND t.ends_at > $1)
   AND NOT EXISTS (SELECT 1 FROM watch_letter l WHERE l.subscription_id = s.id AND l.state = 'waiting')`
 
-/** Subscriptions in this state, with everything, so long after the last change. */
+/** Subscriptions in this state, with everything that anybody but the holder of a link can read. */
 const subscriptions =
   (state: 'pending' | 'stopped', ms: number): Step =>
   async (within, now, skipLocked) => {
@@ -37,6 +37,7 @@ const subscriptions =
     await deleteSubscriptions(
       within,
       rows.map(({ id }) => id),
+      'without what is sealed',
     )
     return rows.length
   }
@@ -65,7 +66,8 @@ const letters = (state: 'sent' | 'dropped' | 'failed', ms: number): Step =>
 const STEPS: readonly Step[] = [
   subscriptions('pending', CONFIRM_MS),
   subscriptions('stopped', KEPT_MS.stopped),
-  rows('watch_token', 'hash', 'ends_at <= $1', now => now),
+  rows('watch_token', 'hash', 'ends_at <= $1 AND sealed IS NULL', now => now),
+  rows('watch_token', 'hash', 'ends_at <= $1', now => now - AGAIN_MS + CONFIRM_MS),
   // Mailed within a day, confirmed within two, and looked at once more after that.
   rows('watch_confirmation', 'id', 'made_at <= $1', now => now - MAX_WAIT_MS - CONFIRM_MS - HOUR_MS),
   letters('sent', KEPT_MS.sent),

@@ -8,8 +8,8 @@ import type { Migration } from '../../../core/network/doors.ts'
 export const STATES = ['pending', 'active', 'paused', 'stopped'] as const
 export type State = (typeof STATES)[number]
 
-/** What a link in a mail allows: to confirm once, to manage everything, or only to stop. */
-export type Purpose = 'confirm' | 'manage' | 'stop'
+/** What a link in a mail allows: to confirm once, to manage everything, to stop, or to block the address. */
+export type Purpose = 'confirm' | 'manage' | 'stop' | 'never'
 
 /** `asked` letters are those that anybody may cause with an address: they have caps. */
 export type LetterKind = 'confirm' | 'already' | 'test' | 'alerts'
@@ -79,7 +79,7 @@ export type RequestRow = {
   /** JSON of names. */
   readonly domains: string
   readonly language: 'en' | 'ko'
-  /** Keyed hash of the caller; null: the operator. */
+  /** Keyed hash of the caller's network; null: the operator. */
   readonly caller: string | null
   readonly made_at: number
 }
@@ -103,6 +103,8 @@ export type TokenRow = {
   readonly confirmation_id: string | null
   readonly made_at: number
   readonly ends_at: number
+  /** What a confirmation mail asked about, for the holder of one of its tokens alone. */
+  readonly sealed: string | null
 }
 
 /** The outbox. A letter is data until it is handed over (letters/content.ts). */
@@ -116,6 +118,8 @@ export type LetterRow = {
   readonly content: string
   readonly confirmation_id: string | null
   readonly caller: string | null
+  /** Keyed hash of the recipient's domain, where its owner may have all names in it (`Hashes.domain`). */
+  readonly domain: string | null
   readonly made_at: number
   readonly send_at: number
   readonly state: LetterState
@@ -124,6 +128,8 @@ export type LetterRow = {
   readonly ended_at: number | null
   /** What the mail service calls it: bounces come under this name. */
   readonly receipt: string | null
+  /** When it was reported that its address is dead. */
+  readonly dead_at: number | null
   readonly fence: number
   readonly lease_until: number
 }
@@ -189,6 +195,18 @@ export const tables: readonly Migration[] = [
       'ALTER TABLE watch_domain ADD COLUMN tried_code TEXT',
       'ALTER TABLE watch_domain ADD COLUMN tried_network TEXT',
       'CREATE INDEX watch_domain_tried ON watch_domain (tried_at)',
+    ],
+  },
+  { id: '0004-watch-again', statements: ['ALTER TABLE watch_token ADD COLUMN sealed TEXT'] },
+  { id: '0005-watch-dead-letter', statements: ['ALTER TABLE watch_letter ADD COLUMN dead_at BIGINT'] },
+  {
+    id: '0006-watch-fair',
+    statements: [
+      'ALTER TABLE watch_letter ADD COLUMN domain TEXT',
+      'ALTER TABLE watch_mailing ADD COLUMN domain TEXT',
+      'CREATE INDEX watch_letter_domain ON watch_letter (state, kind, domain)',
+      'CREATE INDEX watch_mailing_domain ON watch_mailing (domain, at)',
+      'CREATE INDEX watch_mailing_caller ON watch_mailing (caller, at)',
     ],
   },
 ]

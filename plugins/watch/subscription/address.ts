@@ -1,7 +1,8 @@
 /** Pure: reads e-mail addresses, and tells which spellings lead to one mailbox. */
 import { words, type Catalogue, type Coded, type Language } from '../../../core/text/catalogue.ts'
-import { readDomain, type DomainOptions } from '../../../core/domain/domain.ts'
+import { readDomain, registrableOf, type DomainOptions } from '../../../core/domain/domain.ts'
 import { REFUSALS } from '../../../core/domain/domain-errors.ts'
+import { parseList } from '../../../core/settings/definition.ts'
 
 /** The words hold nothing of the address. */
 export const EMAIL_ERRORS = {
@@ -114,6 +115,27 @@ const SAME_PROVIDER: ReadonlyMap<string, string> = new Map([
   ['yandex.ua', 'yandex.ru'],
 ])
 
+/** Yahoo gives a mailbox more names of the form `base-keyword` (help.yahoo.com, disposable addresses). */
+const YAHOO: readonly string[] = [
+  ...['yahoo.com', 'yahoo.ca', 'yahoo.co.id', 'yahoo.co.in', 'yahoo.co.jp', 'yahoo.co.kr', 'yahoo.co.uk'],
+  ...['yahoo.com.ar', 'yahoo.com.au', 'yahoo.com.br', 'yahoo.com.hk', 'yahoo.com.mx', 'yahoo.com.ph'],
+  ...['yahoo.com.sg', 'yahoo.com.tw', 'yahoo.com.vn', 'yahoo.de', 'yahoo.es', 'yahoo.fr', 'yahoo.in'],
+  ...['yahoo.it', 'rocketmail.com', 'ymail.com'],
+]
+
+/**
+ * Where anybody gets a mailbox, and nobody all names: the providers whose rules of spelling are known
+ * (pypi.org/project/email-normalize lists them by MX), and those that sign-up forms in Korea offer.
+ */
+const PROVIDERS: ReadonlySet<string> = new Set([
+  ...YAHOO,
+  ...['gmail.com', 'icloud.com', 'proton.me', 'fastmail.com', 'fastmail.fm', 'yandex.ru', 'zoho.com'],
+  ...['outlook.com', 'outlook.kr', 'hotmail.com', 'hotmail.co.kr', 'hotmail.co.jp', 'hotmail.co.uk'],
+  ...['live.com', 'live.co.kr', 'live.co.uk', 'msn.com', 'aol.com', 'zohomail.com', 'mail.ru', 'inbox.ru'],
+  ...['naver.com', 'daum.net', 'kakao.com', 'nate.com', 'hanmir.com', 'korea.com'],
+  ...['gmx.com', 'gmx.de', 'gmx.net', 'web.de', 'qq.com', 'foxmail.com', '163.com', '126.com'],
+])
+
 /** What may stand in a name or not; some providers see no difference between these and dots. */
 const DOTS = /\./g
 const LIKE_DOTS: ReadonlyMap<string, RegExp> = new Map([
@@ -133,9 +155,44 @@ export const mailboxOf = (email: string): string => {
   const given = email.slice(at + 1).toLowerCase()
   const [, user, provider] = IN_SUBDOMAIN.exec(given) ?? []
   const folded = user ?? email.slice(0, at).toLowerCase()
-  const untagged = folded.split('+', 1)[0] || folded
   const domain = provider ?? SAME_PROVIDER.get(given) ?? given
+  const plain = folded.split('+', 1)[0] || folded
+  const untagged = (YAHOO.includes(domain) && plain.split('-', 1)[0]) || plain
   return `${untagged.replace(LIKE_DOTS.get(domain) ?? DOTS, '') || untagged}@${domain}`
+}
+
+/**
+ * The domain whose owner may have all names in it, so that a new name is no other person; null: a provider's.
+ * It is the name that a registry holds: names below it cost nothing.
+ */
+export const ownedDomainOf = (email: string): string | null => {
+  const mailbox = mailboxOf(email)
+  const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1)
+  return PROVIDERS.has(domain) ? null : registrableOf(domain)
+}
+
+/* The operator's list of whom nothing is sent to. */
+
+const USE = {
+  en: 'Use addresses and domains, such as name@example.com,@example.org.',
+  ko: '주소와 도메인을 쓰세요. 예: name@example.com,@example.org',
+} as const
+
+/** Mailboxes, and domains with an `@` before them; throws words for what is neither. */
+export const parseBlocked = (text: string): readonly string[] =>
+  parseList(text).map(entry => {
+    const read = readEmail(entry.startsWith('@') ? `x${entry}` : entry, { lenient: true })
+    if (!read.ok) throw USE
+    return entry.startsWith('@') ? read.email.slice(1) : mailboxOf(read.email)
+  })
+
+/** All spellings of a mailbox, and a domain with those below it. */
+export const isBlocked = (blocked: readonly string[], email: string): boolean => {
+  const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`
+  const mailbox = mailboxOf(email)
+  return blocked.some(entry =>
+    entry.startsWith('@') ? domain.endsWith(`.${entry.slice(1)}`) : entry === mailbox,
+  )
 }
 
 /** `a***@example.com`. */

@@ -1,9 +1,116 @@
-/** Stops what is mailed to an address that bounced or complained. */
-import type { Database } from '../../../core/network/doors.ts'
-import type { SubscriptionRow } from '../store/tables.ts'
-import { COMPLAINED_MS, DAY_MS, KEPT_MS } from '../store/limits.ts'
+/** Stops what is mailed to an address that bounced or complained, or whose owner wants none. */
+import type { Documents, Database, Transaction } from '../../../core/network/doors.ts'
+import type { Settings } from '../../../core/settings/read.ts'
+import { hashesOf, type Hashes } from '../store/hashes.ts'
+import type { LetterRow, SubscriptionRow } from '../store/tables.ts'
+import { COMPLAINED_MS, DAY_MS, KEPT_MS, NEVER_ENDS } from '../store/limits.ts'
 import { hold } from './rows.ts'
 import { end } from './subscriptions.ts'
+
+/*
+ * Each letter has an address of its own that reports about it come to: `bounce+TOKEN@mail.example.com`. Its
+ * token is the ID of the letter and a keyed hash of it, so what else is sent there says nothing.
+ */
+
+const ID = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})$/
+const ID_LENGTH = 32
+const TOKEN = /^[0-9a-f]{48}$/
+
+const around = (envelope: string): readonly [before: string, behind: string] => {
+  const at = envelope.lastIndexOf('@')
+  return [`${envelope.slice(0, at)}+`, envelope.slice(at)]
+}
+
+/** What a letter is sent from; undefined: the address of all letters. */
+export const envelopeOf = async (
+  { documents, settings }: { readonly documents: Documents; readonly settings: Settings },
+  id: string,
+): Promise<string | undefined> => {
+  if (settings.mailEnvelope === '' || !ID.test(id)) return undefined
+  const [before, behind] = around(settings.mailEnvelope)
+  return `${before}${id.replaceAll('-', '')}${await (await hashesOf(documents)).letter(id)}${behind}`
+}
+
+/** The letter that a header field of recipients names by such an address; null: none. */
+export const letterOf = async (hashes: Hashes, envelope: string, field: string): Promise<string | null> => {
+  const [before, behind] = around(envelope)
+  const text = field.toLowerCase()
+  const start = text.indexOf(before)
+  const end = start < 0 ? -1 : text.indexOf(behind, start)
+  const token = text.slice(start + before.length, end)
+  if (end < 0 || !TOKEN.test(token)) return null
+  const id = token.slice(0, ID_LENGTH).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return (await hashes.letter(id)) === token.slice(ID_LENGTH) ? id : null
+}
+
+type Mail = Pick<LetterRow, 'id' | 'dead_at'> & { readonly at: number }
+
+/** Enough for a month of daily mails and as many that were asked for. */
+const MAX_LOOKED_AT = 100
+
+/**
+ * Notes that the address of a letter is dead, once a letter. A directory may fail for an hour, so the mails
+ * end only where all of more than a day came back: this one, those before it, and one sent a day earlier.
+ */
+export const noteDead = (
+  database: Database,
+  { letterId, addresses }: { readonly letterId: string; readonly addresses: readonly string[] },
+  now: number,
+): Promise<'ignored' | 'noted' | 'stopped'> =>
+  database.transaction(async within => {
+    const [letter] = await within.query<Pick<LetterRow, 'subscription_id' | 'dead_at'>>(
+      'SELECT subscription_id, dead_at FROM watch_letter WHERE id = $1',
+      [letterId],
+    )
+    const subscription = letter ? await hold(within, letter.subscription_id) : null
+    // What another address did, such as one of several that this one forwards to, is not its own.
+    if (!letter || letter.dead_at !== null || !addresses.includes(subscription?.email.toLowerCase() ?? ''))
+      return 'ignored'
+    await within.query('UPDATE watch_letter SET dead_at = $2 WHERE id = $1', [letterId, now])
+    const { id, confirmed_at, state } = subscription!
+    // What was sent before the owner confirmed the address again says nothing of now.
+    const mails = await within.query<Mail>(
+      `SELECT id, dead_at, COALESCE(ended_at, $3) AS at FROM watch_letter
+       WHERE subscription_id = $1 AND (state = 'sent' OR dead_at IS NOT NULL) AND made_at >= $2
+       ORDER BY at DESC LIMIT ${MAX_LOOKED_AT}`,
+      [id, confirmed_at ?? 0, now],
+    )
+    const from = mails.findIndex(mail => mail.id === letterId)
+    const before = from < 0 ? [] : mails.slice(from)
+    const arrived = before.findIndex(mail => mail.dead_at === null)
+    const dead = arrived < 0 ? before : before.slice(0, arrived)
+    if (state === 'stopped' || !dead.some(({ at }) => at < dead[0]!.at - DAY_MS)) return 'noted'
+    await end(within, id, 'bounced', now)
+    return 'stopped'
+  })
+
+/* Reports of what ends mails at once. */
+
+/** Keeps all spellings of a mailbox from being asked for a confirmation; the longest time counts. */
+const suppress = async (within: Transaction, mailbox: string, why: string, until: number): Promise<void> => {
+  await within.query(
+    `INSERT INTO watch_suppressed (mailbox, why, until) VALUES ($1, $2, $3)
+     ON CONFLICT (mailbox) DO UPDATE SET why = excluded.why, until = excluded.until
+       WHERE watch_suppressed.until < excluded.until`,
+    [mailbox, why, until],
+  )
+}
+
+/** Nobody can ask for mails to the mailbox of this address again, and what is mailed to the address ends. */
+export const block = async (
+  database: Database,
+  hashes: Hashes,
+  email: string,
+  now: number,
+): Promise<void> => {
+  const mailbox = await hashes.mailbox(email)
+  await database.transaction(async within => {
+    const [found] = await within.query<Pick<SubscriptionRow, 'id'>>(QUERIES.email, [email])
+    const subscription = found ? await hold(within, found.id) : null
+    await suppress(within, mailbox, 'refused', NEVER_ENDS)
+    if (subscription && subscription.state !== 'stopped') await end(within, subscription.id, 'asked', now)
+  })
+}
 
 /** Whose mail it was; `receipt`: what the mail service called it. */
 type Mailed = { readonly subscriptionId: string } | { readonly receipt: string } | { readonly email: string }
@@ -32,12 +139,7 @@ export const stopFor = (
     for (const { id } of found) {
       const subscription = await hold(within, id)
       if (!subscription) continue
-      if (why === 'complained')
-        await within.query(
-          `INSERT INTO watch_suppressed (mailbox, why, until) VALUES ($1, $2, $3)
-           ON CONFLICT (mailbox) DO UPDATE SET why = excluded.why, until = excluded.until`,
-          [subscription.mailbox, why, now + COMPLAINED_MS],
-        )
+      if (why === 'complained') await suppress(within, subscription.mailbox, why, now + COMPLAINED_MS)
       if (subscription.state === 'stopped' && subscription.stopped_why === why) continue
       await end(within, id, why, now)
       stopped++

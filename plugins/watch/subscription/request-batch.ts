@@ -10,6 +10,7 @@ interface DeskParts {
   readonly skipLocked: Database['skipLocked']
   /** The mailbox of each address in the batch. */
   readonly mailboxes: ReadonlyMap<string, string>
+  readonly domains: Desk['domains']
   readonly limit: number
   readonly now: number
 }
@@ -22,7 +23,7 @@ interface ReadDesk {
 
 /** Locks the subscriptions, and the letters that can still be changed, as far as nobody else has them. */
 export const readDesk = async (within: Transaction, parts: DeskParts): Promise<ReadDesk> => {
-  const { skipLocked, mailboxes, limit, now } = parts
+  const { skipLocked, mailboxes, domains: owned, limit, now } = parts
   const emails = listed([...mailboxes.keys()])
   const there = await within.query<Pick<SubscriptionRow, 'email'>>(
     `SELECT email FROM watch_subscription WHERE email IN (${emails.places})`,
@@ -50,6 +51,8 @@ export const readDesk = async (within: Transaction, parts: DeskParts): Promise<R
     limit,
     identities: new Map(identities.map(identity => [identity.email, identity])),
     already: [],
+    domains: owned,
+    evicted: new Map(),
     suppressed: await suppressedOf(within, parts),
     ...(await countWaiting(within)),
     newId: () => crypto.randomUUID(),
@@ -185,12 +188,20 @@ const suppressedOf = async (
   return new Set(rows.map(({ mailbox }) => mailbox))
 }
 
-/** How many letters wait for their caps, of all and by caller. */
-const countWaiting = async (within: Transaction): Promise<Pick<Desk, 'waiting' | 'waitingOf'>> => {
-  const rows = await within.query<{ caller: string | null; letters: number }>(
-    `SELECT caller, count(*) AS letters FROM watch_letter
-     WHERE state = 'waiting' AND kind IN ('confirm', 'already', 'test') GROUP BY caller`,
-  )
-  const waiting = rows.reduce((sum, { letters }) => sum + letters, 0)
-  return { waiting, waitingOf: new Map(rows.map(({ caller, letters }) => [caller ?? '', letters])) }
+/** How many letters wait for their caps: of all, by the network of the caller, and by domain. */
+const countWaiting = async (
+  within: Transaction,
+): Promise<Pick<Desk, 'waiting' | 'waitingOf' | 'callers'>> => {
+  const by = (key: 'caller' | 'domain') =>
+    within.query<{ key: string | null; letters: number }>(
+      `SELECT ${key} AS key, count(*) AS letters FROM watch_letter
+       WHERE state = 'waiting' AND kind IN ('confirm', 'already', 'test') GROUP BY ${key}`,
+    )
+  const callers = await by('caller')
+  const domains = await by('domain')
+  return {
+    waiting: callers.reduce((sum, { letters }) => sum + letters, 0),
+    waitingOf: new Map([...callers, ...domains].map(({ key, letters }) => [key ?? '', letters])),
+    callers: new Set(callers.flatMap(({ key }) => key ?? [])),
+  }
 }

@@ -3,6 +3,7 @@ import type { LetterContent } from '../letter/content.ts'
 import type { RequestRow, SubscriptionRow } from '../store/tables.ts'
 import {
   BOUNCED_MS,
+  MAX_WAITING_DOMAIN,
   MAX_WAITING_HOURS,
   MAX_WAITING_MAILBOX,
   MAX_WAIT_MS,
@@ -51,9 +52,14 @@ export interface Desk {
   readonly already: Already[]
   /** Mailboxes that get nothing. */
   readonly suppressed: ReadonlySet<string>
-  /** Letters that wait for their caps: all, by mailbox, by caller. */
+  /** By address: the domain whose owner may have all names in it. */
+  readonly domains: ReadonlyMap<string, string | null>
+  /** Letters that wait for their caps: all, by mailbox, by domain, by the network of the caller. */
   waiting: number
   readonly waitingOf: Map<string, number>
+  readonly callers: Set<string>
+  /** By caller, how many of its letters make room for those of others. */
+  readonly evicted: Map<string, number>
   newId(): string
 }
 
@@ -61,13 +67,30 @@ const union = (one: readonly string[], other: readonly string[]): readonly strin
   ...new Set([...one, ...other]),
 ]
 
-/** Room for one more letter that waits; takes it. */
-const takeRoom = (desk: Desk, mailbox: string, caller: string | null): boolean => {
+/** Takes a place from the caller who has most of them, where that leaves it no fewer than this one. */
+const evict = (desk: Desk, caller: string | null): boolean => {
   const of = (key: string): number => desk.waitingOf.get(key) ?? 0
-  if (desk.waiting >= MAX_WAITING_HOURS * desk.limit || of(mailbox) >= MAX_WAITING_MAILBOX) return false
-  if (caller !== null && of(caller) >= callerLimit(desk.limit)) return false
+  const fullest = [...desk.callers].reduce<string | null>(
+    (most, one) => (most === null || of(one) > of(most) ? one : most),
+    null,
+  )
+  if (fullest === null || of(fullest) <= (caller === null ? 0 : of(caller)) + 1) return false
+  desk.waiting--
+  desk.waitingOf.set(fullest, of(fullest) - 1)
+  desk.evicted.set(fullest, (desk.evicted.get(fullest) ?? 0) + 1)
+  return true
+}
+
+/** Room for one more letter that waits; takes it. */
+const takeRoom = (desk: Desk, { email, mailbox }: Identity, caller: string | null): boolean => {
+  const domain = desk.domains.get(email) ?? null
+  const of = (key: string | null): number => (key === null ? 0 : (desk.waitingOf.get(key) ?? 0))
+  if (of(mailbox) >= MAX_WAITING_MAILBOX || of(domain) >= MAX_WAITING_DOMAIN) return false
+  if (of(caller) >= callerLimit(desk.limit)) return false
+  if (desk.waiting >= MAX_WAITING_HOURS * desk.limit && !evict(desk, caller)) return false
   desk.waiting++
-  for (const key of caller === null ? [mailbox] : [mailbox, caller]) desk.waitingOf.set(key, of(key) + 1)
+  for (const key of [mailbox, domain, caller]) if (key !== null) desk.waitingOf.set(key, of(key) + 1)
+  if (caller !== null) desk.callers.add(caller)
   return true
 }
 
@@ -102,7 +125,7 @@ export const ask = (desk: Desk, request: RequestRow, mailbox: string): void => {
     return
   }
   if (identity.covered.some(names => fitting.every(domain => names.includes(domain)))) return
-  if (!takeRoom(desk, mailbox, caller)) return
+  if (!takeRoom(desk, identity, caller)) return
   identity.open = {
     letterId: desk.newId(),
     confirmationId: desk.newId(),
@@ -161,7 +184,7 @@ const extend = (
 
 /** It watches all of that already. */
 const tell = (desk: Desk, identity: Identity, over: readonly string[], caller: string | null): void => {
-  if (identity.wasTold || !takeRoom(desk, identity.mailbox, caller)) return
+  if (identity.wasTold || !takeRoom(desk, identity, caller)) return
   identity.wasTold = true
   const content = { kind: 'already', domains: identity.domains, over: over.slice(0, MAX_WATCHED) } as const
   desk.already.push({ identity, content, caller })

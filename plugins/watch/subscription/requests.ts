@@ -6,7 +6,10 @@ import { type Desk, type Open, ask } from './request-outcome.ts'
 import { insertAll, listed } from './rows.ts'
 import type { RequestRow } from '../store/tables.ts'
 import { readDesk } from './request-batch.ts'
+import { isBlocked } from './address.ts'
 import type { Hashes } from '../store/hashes.ts'
+import { DAY_MS } from '../store/limits.ts'
+import { unseal } from './tokens.ts'
 
 /* Writes what a batch of requests comes to. */
 
@@ -49,7 +52,7 @@ const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
   )
   const waiting = { made_at: now, send_at: now, state: 'waiting' }
   await insertAll(within, 'watch_letter', [
-    ...fresh.map(({ identity: { id, mailbox }, open }) => ({
+    ...fresh.map(({ identity: { id, email, mailbox }, open }) => ({
       id: open.letterId,
       subscription_id: id,
       mailbox,
@@ -57,9 +60,10 @@ const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
       content: contentOf(open),
       confirmation_id: open.confirmationId,
       caller: open.caller,
+      domain: desk.domains.get(email) ?? null,
       ...waiting,
     })),
-    ...already.map(({ identity: { id, mailbox }, content, caller }) => ({
+    ...already.map(({ identity: { id, email, mailbox }, content, caller }) => ({
       id: desk.newId(),
       subscription_id: id,
       mailbox,
@@ -67,10 +71,26 @@ const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
       content: JSON.stringify(content),
       confirmation_id: null,
       caller,
+      domain: desk.domains.get(email) ?? null,
       ...waiting,
     })),
   ])
   for (const { open } of asked) if (open.isChanged && !open.isNew) await extendLetter(within, open)
+  for (const [caller, letters] of desk.evicted) await makeRoom(within, { caller, letters }, now)
+}
+
+/** Drops the newest letters of one who has most of those that wait; nobody has begun to hand them over. */
+const makeRoom = async (
+  within: Transaction,
+  { caller, letters }: { readonly caller: string; readonly letters: number },
+  now: number,
+): Promise<void> => {
+  await within.query(
+    `UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2 WHERE id IN
+       (SELECT id FROM watch_letter WHERE state = 'waiting' AND kind IN ('confirm', 'already') AND caller = $1
+          AND attempts = 0 AND lease_until <= $2 ORDER BY made_at DESC, id LIMIT $3)`,
+    [caller, now, letters],
+  )
 }
 
 const extendLetter = async (within: Transaction, open: Open): Promise<void> => {
@@ -109,10 +129,29 @@ export const addRequest = async (
   )
 }
 
+/** Asks once more for what a spent link was about, once a day; says nothing of whether it did. */
+export const requestAgain = async (
+  sql: Sql,
+  hashes: Hashes,
+  { token, caller }: { readonly token: string; readonly caller: string | null },
+  now: number,
+): Promise<void> => {
+  const asked = await unseal(sql, 'confirm', token, now)
+  if (!asked) return
+  const mailed = await sql.query(
+    'SELECT letter_id FROM watch_mailing WHERE mailbox = $1 AND at > $2 LIMIT 1',
+    [await hashes.mailbox(asked.email), now - DAY_MS],
+  )
+  if (mailed.length > 0) return
+  await addRequest(sql, { ...asked, domains: JSON.parse(asked.domains) as string[], caller }, now)
+}
+
 interface TakeParts {
   readonly hashes: Hashes
   /** Letters an hour that anyone can cause. */
   readonly limit: number
+  /** Whom the operator lets nothing be sent to (`parseBlocked`). */
+  readonly blocked: readonly string[]
 }
 
 const MAX_TAKEN = 500
@@ -123,7 +162,7 @@ const MAX_TAKEN = 500
  */
 export const takeRequests = async (
   database: Database,
-  { hashes, limit }: TakeParts,
+  { hashes, limit, blocked }: TakeParts,
   now: number,
 ): Promise<number> => {
   const found = await database.query<RequestRow>(
@@ -135,10 +174,13 @@ export const takeRequests = async (
   const mailboxes = new Map(
     await Promise.all(emails.map(async email => [email, await hashes.mailbox(email)] as const)),
   )
+  const domains = new Map(
+    await Promise.all(emails.map(async email => [email, await hashes.domain(email)] as const)),
+  )
   const { skipLocked } = database
   return database.transaction(async within => {
     await within.lock('watch requests')
-    const { desk, isHeld } = await readDesk(within, { skipLocked, mailboxes, limit, now })
+    const { desk, isHeld } = await readDesk(within, { skipLocked, mailboxes, domains, limit, now })
     // After that, so that what was deleted with its subscription meanwhile is gone.
     const ids = listed(found.map(({ id }) => id))
     const requests = await within.query<RequestRow>(
@@ -147,7 +189,8 @@ export const takeRequests = async (
     )
     const taken = requests.filter(({ email }) => !isHeld(email))
     if (taken.length === 0) return 0
-    for (const request of taken) ask(desk, request, mailboxes.get(request.email)!)
+    for (const request of taken)
+      if (!isBlocked(blocked, request.email)) ask(desk, request, mailboxes.get(request.email)!)
     await keepAsked(within, desk)
     const done = listed(taken.map(({ id }) => id))
     await within.query(`DELETE FROM watch_request WHERE id IN (${done.places})`, done.values)

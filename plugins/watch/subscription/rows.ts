@@ -114,11 +114,20 @@ export const insertDomains = (
     domains.map(domain => ({ subscription_id: id, domain, added_at: now, check_at: checkAt })),
   )
 
-/** Takes all that subscriptions have, and they themselves, away. The caps go on without the address. */
-export const deleteSubscriptions = async (within: Transaction, ids: readonly string[]): Promise<void> => {
+/**
+ * Takes all that subscriptions have, and they themselves, away. The caps go on without the address, and what
+ * is sealed can be left to the holders of its links.
+ */
+export const deleteSubscriptions = async (
+  within: Transaction,
+  ids: readonly string[],
+  how: 'all' | 'without what is sealed' = 'all',
+): Promise<void> => {
   if (ids.length === 0) return
   const { places, values } = listed(ids)
-  for (const table of ['watch_domain', 'watch_confirmation', 'watch_token', 'watch_letter'])
-    await within.query(`DELETE FROM ${table} WHERE subscription_id IN (${places})`, values)
+  for (const table of ['watch_domain', 'watch_confirmation', 'watch_token', 'watch_letter']) {
+    const left = how !== 'all' && table === 'watch_token' ? ' AND sealed IS NULL' : ''
+    await within.query(`DELETE FROM ${table} WHERE subscription_id IN (${places})${left}`, values)
+  }
   await within.query(`DELETE FROM watch_subscription WHERE id IN (${places})`, values)
 }

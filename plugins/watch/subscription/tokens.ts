@@ -1,13 +1,13 @@
 /** Tokens of the links in mails: random, and only their hash is kept. */
 import type { Sql } from '../../../core/network/doors.ts'
 import { hex } from '../../../core/base/bytes.ts'
-import type { Purpose, TokenRow } from '../store/tables.ts'
-import { CONFIRM_MS, LINK_MS } from '../store/limits.ts'
+import type { ConfirmationRow, Purpose, SubscriptionRow, TokenRow } from '../store/tables.ts'
+import { AGAIN_MS, CONFIRM_MS, LINK_MS } from '../store/limits.ts'
 
 interface TokenParts {
   readonly subscriptionId: string
   readonly purpose: Purpose
-  /** What it confirms; null for the other purposes. */
+  /** What the mail asks to confirm; null for links of other mails. */
   readonly confirmationId: string | null
 }
 
@@ -19,8 +19,53 @@ const base64url = (octets: Uint8Array): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 
-const hashOf = async (token: string): Promise<string> =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
+const digestOf = (text: string): Promise<ArrayBuffer> =>
+  crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+
+const hashOf = async (token: string): Promise<string> => hex(new Uint8Array(await digestOf(token)))
+
+/*
+ * What a confirmation mail asks about, sealed by the tokens of its links: the address is deleted after two
+ * days where nobody confirms, and whoever has the mail can still ask for another, or for none ever again.
+ */
+
+type AskedMail = Pick<SubscriptionRow, 'email'> & Pick<ConfirmationRow, 'domains' | 'language'>
+
+const keyOf = async (token: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', await digestOf(`sealed ${token}`), 'AES-GCM', false, ['encrypt', 'decrypt'])
+
+/** Each token seals one text, so its key has no second one with this nonce. */
+const CIPHER = { name: 'AES-GCM', iv: new Uint8Array(12) }
+
+const seal = async (sql: Sql, token: string, confirmationId: string | null): Promise<string | null> => {
+  const [asked] = await sql.query<AskedMail>(
+    `SELECT email, domains, one.language FROM watch_confirmation one
+     JOIN watch_subscription ON watch_subscription.id = subscription_id WHERE one.id = $1`,
+    [confirmationId],
+  )
+  if (!asked) return null
+  const octets = new TextEncoder().encode(JSON.stringify(asked))
+  return base64url(new Uint8Array(await crypto.subtle.encrypt(CIPHER, await keyOf(token), octets)))
+}
+
+/** What a confirmation mail asked about, be its link spent or not; null: too old, deleted, or never there. */
+export const unseal = async (
+  sql: Sql,
+  purpose: 'confirm' | 'never',
+  token: string,
+  now: number,
+): Promise<AskedMail | null> => {
+  if (!TOKEN.test(token)) return null
+  const [row] = await sql.query<Pick<TokenRow, 'sealed'>>(
+    'SELECT sealed FROM watch_token WHERE hash = $1 AND purpose = $2 AND made_at > $3',
+    [await hashOf(token), purpose, now - AGAIN_MS],
+  )
+  if (!row?.sealed) return null
+  const binary = atob(row.sealed.replaceAll('-', '+').replaceAll('_', '/'))
+  const octets = Uint8Array.from(binary, sign => sign.charCodeAt(0))
+  const text = await crypto.subtle.decrypt(CIPHER, await keyOf(token), octets)
+  return JSON.parse(new TextDecoder().decode(text)) as AskedMail
+}
 
 /** Makes a token for a letter that is handed over now. */
 export const issueToken = async (
@@ -29,11 +74,20 @@ export const issueToken = async (
   now: number,
 ): Promise<string> => {
   const token = base64url(crypto.getRandomValues(new Uint8Array(OCTETS)))
-  const ends = now + (purpose === 'confirm' ? CONFIRM_MS : LINK_MS)
+  const isAsked = purpose === 'confirm' || purpose === 'never'
+  const ends = now + (isAsked ? CONFIRM_MS : LINK_MS)
   await sql.query(
-    `INSERT INTO watch_token (hash, subscription_id, purpose, confirmation_id, made_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [await hashOf(token), subscriptionId, purpose, confirmationId, now, ends],
+    `INSERT INTO watch_token (hash, subscription_id, purpose, confirmation_id, made_at, ends_at, sealed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      await hashOf(token),
+      subscriptionId,
+      purpose,
+      confirmationId,
+      now,
+      ends,
+      isAsked ? await seal(sql, token, confirmationId) : null,
+    ],
   )
   return token
 }

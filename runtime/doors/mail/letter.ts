@@ -28,8 +28,10 @@ const isHttp = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(n
 
 /** The letter as it may be sent, or why it cannot be. */
 export const fitLetter = (letter: Letter): { readonly letter: Letter } | { readonly refused: Refused } => {
-  const { id, to, unsubscribe, date } = letter
+  const { id, to, unsubscribe, date, envelope = to } = letter
   const refused = (why: Refused['why'], detail: string) => ({ refused: { ok: false, why, detail } as const })
+  if (!isMailAddress(envelope) && envelope !== to)
+    return refused('refused', 'the envelope address is not valid')
   if (!isMailAddress(to)) return refused('rejected', 'the address is not valid')
   if (!ID.test(id)) return refused('refused', 'the ID of the letter is not valid')
   if (Number.isNaN(date.getTime())) return refused('refused', 'the date of the letter is not valid')

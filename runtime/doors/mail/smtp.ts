@@ -272,7 +272,7 @@ export const smtpTransport = (parts: SmtpParts): Transport => {
     let line: Line | undefined
     try {
       const mine = (line = await take(within))
-      const envelope = { from: from.address, to: [letter.to], size: message.length }
+      const envelope = { from: letter.envelope ?? from.address, to: [letter.to], size: message.length }
       await step(mine, within, sent => mine.connection.send(envelope, written, sent))
       mine.letters++
       return { ok: true, id: null }

@@ -2,8 +2,17 @@
 import * as v from 'valibot'
 import { isMailAddress } from '../../../core/network/mail.ts'
 import type { IntakeConfig } from '../../../core/domain/inputs.ts'
-import { mailboxOf, readEmail, emailWords } from '../../../plugins/watch/subscription/address.ts'
+import {
+  emailWords,
+  isBlocked,
+  mailboxOf,
+  ownedDomainOf,
+  parseBlocked,
+  readEmail,
+} from '../../../plugins/watch/subscription/address.ts'
+import { readDeliveryReport } from '../../../plugins/watch/hook/delivery-status.ts'
 import { readReport } from '../../../plugins/watch/hook/events.ts'
+import { reportOf } from '../../unit/plugins/watch/hook/reports.ts'
 import { Input as ManageInput } from '../../../plugins/watch/manage/schema.ts'
 import { Input as WatchInput } from '../../../plugins/watch/schema.ts'
 import { detailOf } from '../../../runtime/doors/mail/letter.ts'
@@ -82,6 +91,13 @@ const emailTarget = textTarget({
     promise(mailboxOf(email.toUpperCase()) === mailbox, 'case does not count')
     const [local, domain] = [email.slice(0, email.lastIndexOf('@')), email.slice(email.lastIndexOf('@'))]
     promise(mailboxOf(`${local}+x${domain}`) === mailbox || /^\+/.test(local), 'a tag does not count')
+    const owned = ownedDomainOf(email)
+    promise(
+      owned === null || mailbox.endsWith(owned),
+      'a domain is owned by whoever has the mailbox, or above',
+    )
+    promise(isBlocked(parseBlocked(email), email), 'whom the operator names is blocked')
+    promise(isBlocked(parseBlocked(domain), `x@y.${domain.slice(1)}`), 'and all of a domain')
     return true
   },
 })
@@ -271,4 +287,54 @@ const repliesTarget = textTarget({
   },
 })
 
-export const watchTargets = (): Target[] => [emailTarget, webhookTarget, formTarget, repliesTarget]
+const REPORTED = { to: 'bounce+abc@mail.example.kr', user: 'user@example.com' }
+
+const deliveryTarget = textTarget({
+  name: 'delivery-status',
+  sources: ['plugins/watch/hook/delivery-status.ts'],
+  samples: [
+    reportOf({
+      ...REPORTED,
+      fields: ['Action: failed', 'Status: 5.1.1', 'Diagnostic-Code: smtp; 550 no user'],
+    }),
+    reportOf({ ...REPORTED, fields: ['Action: delayed', 'Status: 4.4.1 (timeout)'], eol: '\r\n' }),
+    reportOf({
+      ...REPORTED,
+      fields: ['Action: failed', 'Status: 5.1.10', '', 'Final-Recipient: rfc822;\n <b@c.kr>'],
+    }),
+  ],
+  words: [
+    '--b',
+    '--b--',
+    '\n',
+    '\r\n',
+    '\n\n',
+    ':',
+    ';',
+    ' ',
+    '"',
+    'boundary=',
+    '5.1.1',
+    'failed',
+    '\0',
+    'multipart/report',
+  ],
+  parse: text => {
+    const report = readDeliveryReport(text)
+    if (report === null) return false
+    promise(
+      report.dead.every(one => one === one.toLowerCase() && one.length <= 1000),
+      'addresses are capped',
+    )
+    promise(report.dead.length === 0 || /5\.1\./.test(text), 'nobody is dead of whom no status says so')
+    return true
+  },
+})
+
+export const watchTargets = (): Target[] => [
+  emailTarget,
+  webhookTarget,
+  formTarget,
+  deliveryTarget,
+  repliesTarget,
+]

@@ -77,7 +77,15 @@ const ofPaths = (text: string): Ask[] => [
       path: `/${language}/${below}${segment(text)}`,
     })),
   ),
-  ...['/watch/confirm/', '/watch/manage/', '/watch/stop/', '/guides/', '/api/v1/'].map(below => ({
+  ...[
+    '/watch/confirm/',
+    '/watch/again/',
+    '/watch/manage/',
+    '/watch/stop/',
+    '/watch/never/',
+    '/guides/',
+    '/api/v1/',
+  ].map(below => ({
     path: `${below}${segment(text)}`,
     init: { headers: { accept: 'text/html' } },
   })),

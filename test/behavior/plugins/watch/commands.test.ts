@@ -1,14 +1,23 @@
 /** The operator's commands of the watch: what they show and change, and that addresses stay masked. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Receipt } from '../../../../core/network/doors.ts'
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Letter, Receipt } from '../../../../core/network/doors.ts'
 import { runVerb } from '../../../../core/surface/cli/cli.ts'
+import type { Messages } from '../../../../core/plugin/plugin.ts'
+import type { Terminal } from '../../../../core/surface/cli/terminal.ts'
+import { messages as runtimeMessages } from '../../../../runtime/commands/lists.ts'
+import { reportOf } from '../../../unit/plugins/watch/hook/reports.ts'
 import type { LetterRow } from '../../../../plugins/watch/store/tables.ts'
 import { EMAIL, scene } from '../../../unit/plugins/watch/scene.ts'
 
 type Scene = ReturnType<typeof scene>
 
-const command = async (it: Scene, ...words: string[]) => {
+const command = (it: Scene, ...words: string[]) => commandWith(it, {}, ...words)
+
+const commandWith = async (it: Scene, more: Pick<Terminal, 'messages'>, ...words: string[]) => {
   let out = ''
   let err = ''
   const status = await runVerb(it.app, 'watch', words, {
@@ -20,6 +29,7 @@ const command = async (it: Scene, ...words: string[]) => {
     },
     colors: false,
     language: 'en',
+    ...more,
   })
   return { status, out, err }
 }
@@ -41,7 +51,18 @@ test('help names each command, in both languages', async () => {
     const { status, out } = await command(it, '--help', '--lang', language)
     assert.is(status, 0)
     assert.match(out, said)
-    for (const name of ['add', 'counts', 'due', 'outbox', 'run', 'plan', 'export', 'delete', 'resend'])
+    for (const name of [
+      'add',
+      'counts',
+      'due',
+      'outbox',
+      'run',
+      'plan',
+      'export',
+      'delete',
+      'resend',
+      'bounce',
+    ])
       assert.match(out, new RegExp(`\\n +${name}\\b`))
   }
 })
@@ -207,6 +228,165 @@ test('a run does what is due, and says how many mails were sent', async () => {
     (await lettersOf(it)).map(({ state }) => state),
     ['sent'],
   )
+})
+
+test('nothing is sent to whom the operator blocks, and who asks is told the same', async () => {
+  const sent: string[] = []
+  const send = async ({ to }: { readonly to: string }): Promise<Receipt> => {
+    sent.push(to)
+    return { ok: true, id: null }
+  }
+  const it = scene({ CERTSCOPE_MAIL_BLOCK: 'Lee@Example.com, @한국.kr' }, { mail: { send } })
+  const said = new Set<string>()
+  for (const email of ['le.e+x@example.com', 'kim@a.xn--3e0b707e.kr', 'kim@한국.kr', EMAIL]) {
+    const response = await it.post('/api/v1/watch', { email, domains: 'example.com' })
+    said.add(`${response.status} ${await response.text()}`)
+  }
+  await command(it, 'run')
+  assert.equal(sent, [EMAIL])
+  assert.is(said.size, 1)
+  assert.is((await it.rows('watch_subscription')).length, 1)
+  // One who was there before gets nothing more either.
+  await it.post(await it.link('confirm'))
+  await it.store.database.query(`UPDATE watch_subscription SET email = 'lee@example.com'`)
+  await it.post(await it.link('manage', 'lee@example.com'), { act: 'test' })
+  it.time.pass(3600)
+  await command(it, 'run')
+  assert.equal(sent, [EMAIL])
+  for (const wrong of ['nobody', '@', 'a@b@c.kr', 'lee@example.com;kim@example.com'])
+    assert.throws(() => scene({ CERTSCOPE_MAIL_BLOCK: wrong }), /CERTSCOPE_MAIL_BLOCK=.* is not valid/)
+})
+
+/* What came back. */
+
+const ENVELOPE = { CERTSCOPE_MAIL_ENVELOPE: 'Bounce@mail.example.kr' }
+const DAY_S = 24 * 3600
+
+const piped = (...texts: readonly string[]): Messages =>
+  async function* () {
+    for (const text of texts) yield { text, done: async () => {} }
+  }
+
+/** A subscription whose letters leave by a mailer that accepts them, and the reports about them. */
+const mailing = async () => {
+  const sent: Letter[] = []
+  const send = async (letter: Letter): Promise<Receipt> => {
+    sent.push(letter)
+    return { ok: true, id: null }
+  }
+  const it = scene(ENVELOPE, { mail: { send } })
+  await it.confirmed('example.com')
+  await it.store.database.query("UPDATE watch_letter SET state = 'dropped'")
+  // No alert comes between.
+  await it.store.database.query('UPDATE watch_subscription SET due_at = NULL')
+  return {
+    it,
+    /** Sends a test mail; gives the address that reports about it come to. */
+    async mail(): Promise<string> {
+      await it.post(await it.link('manage'), { act: 'test' })
+      await command(it, 'run')
+      return sent.at(-1)!.envelope!
+    },
+    async report(to: string, fields = ['Action: failed', 'Status: 5.1.1'], user = 'Kim@Example.com') {
+      const messages = piped(reportOf({ to, user, fields }))
+      const { status, out } = await commandWith(it, { messages }, 'bounce', '--json')
+      assert.is(status, 0)
+      assert.not.match(out, /kim/i)
+      const [is] = Object.entries(JSON.parse(out) as Record<string, number>).filter(
+        ([name, count]) => name !== 'read' && count === 1,
+      )
+      return is![0]
+    },
+    state: async () => {
+      const { state, stopped_why } = (await it.subscriptionOf(EMAIL))!
+      return `${state} ${stopped_why}`
+    },
+  }
+}
+
+test('an address that is reported dead again more than a day later is stopped, by reports of its letters', async () => {
+  const { it, mail, report, state } = await mailing()
+  const first = await mail()
+  assert.match(first, /^bounce\+[0-9a-f]{48}@mail\.example\.kr$/)
+  assert.ok(first.indexOf('@') <= 64)
+  const forged = first.replace(/.@/, sign => (sign === '0@' ? '1@' : '0@'))
+  for (const to of [
+    forged,
+    'bounce@mail.example.kr',
+    'bounce+x@mail.example.kr',
+    first.replace('.kr', '.net'),
+  ])
+    assert.is(await report(to), 'ignored', to)
+  for (const fields of [
+    ['Action: delayed', 'Status: 4.4.1'],
+    ['Action: failed', 'Status: 5.2.2'],
+    ['Action: failed'],
+  ])
+    assert.is(await report(first, fields), 'ignored', fields.join())
+  // A member of what the address forwards to.
+  assert.is(await report(first, undefined, 'lee@example.com'), 'ignored')
+  assert.is(await report(`Bounces <${first.toUpperCase()}>`), 'noted')
+  it.time.pass(2 * DAY_S)
+  // The report of one letter counts once.
+  assert.is(await report(first), 'ignored')
+  assert.is(await state(), 'active null')
+  assert.is(await report(await mail()), 'stopped')
+  assert.is(await state(), 'stopped bounced')
+})
+
+test('reports of one day, or with a letter between them that did not come back, stop nothing', async () => {
+  const { it, mail, report, state } = await mailing()
+  assert.is(await report(await mail()), 'noted')
+  it.time.pass(DAY_S - 60)
+  assert.is(await report(await mail()), 'noted')
+  it.time.pass(DAY_S)
+  await mail()
+  it.time.pass(DAY_S)
+  assert.is(await report(await mail()), 'noted')
+  assert.is(await state(), 'active null')
+  it.time.pass(DAY_S + 60)
+  assert.is(await report(await mail()), 'stopped')
+})
+
+test('a report of what was sent before the address was confirmed again stops nothing', async () => {
+  const { it, mail, report, state } = await mailing()
+  assert.is(await report(await mail()), 'noted')
+  it.time.pass(2 * DAY_S)
+  await it.store.database.query('UPDATE watch_subscription SET confirmed_at = $1', [it.time.now().getTime()])
+  assert.is(await report(await mail()), 'noted')
+  assert.is(await state(), 'active null')
+})
+
+test('the new messages of a Maildir are read once, links and other files are left alone', async () => {
+  const { it, mail } = await mailing()
+  const folder = mkdtempSync(join(tmpdir(), 'certscope-maildir-'))
+  const read = async () => {
+    const { status, out, err } = await commandWith(
+      it,
+      { messages: runtimeMessages },
+      'bounce',
+      folder,
+      '--json',
+    )
+    return status === 0 ? JSON.parse(out) : err
+  }
+  assert.match(await read(), /The Maildir cannot be read \(ENOENT\)/)
+  mkdirSync(join(folder, 'new'))
+  const report = reportOf({ to: await mail(), user: EMAIL, fields: ['Action: failed', 'Status: 5.1.1'] })
+  writeFileSync(join(folder, 'new', '1.a.mx'), report + 'x'.repeat(600_000))
+  writeFileSync(join(folder, 'new', '2.b.mx'), 'Subject: hello\n\nhello')
+  writeFileSync(join(folder, 'new', '.hidden'), report)
+  symlinkSync('/etc/passwd', join(folder, 'new', '3.c.mx'))
+  assert.equal(await read(), { read: 2, noted: 1, stopped: 0, ignored: 1 })
+  assert.equal(readdirSync(join(folder, 'cur')).sort(), ['1.a.mx:2,S', '2.b.mx:2,S'])
+  assert.equal(await read(), { read: 0, noted: 0, stopped: 0, ignored: 0 })
+})
+
+test('without the setting letters have the address of all, and no report is read', async () => {
+  const it = scene()
+  assert.match((await command(it, 'bounce')).err, /CERTSCOPE_MAIL_ENVELOPE/)
+  for (const wrong of ['x', 'a+b@example.com', 'sixteen-letters-x@example.com', 'a@b@c.kr'])
+    assert.throws(() => scene({ CERTSCOPE_MAIL_ENVELOPE: wrong }), /CERTSCOPE_MAIL_ENVELOPE=.* is not valid/)
 })
 
 test.run()

@@ -83,8 +83,8 @@ for (const [name, content] of Object.entries(LETTERS)) {
       assert.match(text, /certscope\.example/)
       assert.match(text, /owner@example\.net/)
       assert.ok(urlsOf(text).includes(`https://certscope.example/${language}/privacy`))
-      const ends = urlsOf(text).filter(url => /\/watch\/(?:manage|stop)\//.test(url)).length
-      assert.is(ends, content.kind === 'confirm' ? 0 : 2)
+      const ends = urlsOf(text).flatMap(url => /\/watch\/(manage|stop|never)\//.exec(url)?.[1] ?? [])
+      assert.equal(ends, content.kind === 'confirm' ? ['never'] : ['manage', 'stop'])
     })
 
     test(`${title} is HTML without anything from elsewhere`, () => {

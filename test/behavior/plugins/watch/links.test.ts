@@ -1,6 +1,7 @@
 /** The pages behind the links of mails: what they show, what they change, and what they do not. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { purge } from '../../../../plugins/watch/store/purge.ts'
 import type { DomainRow, TokenRow } from '../../../../plugins/watch/store/tables.ts'
 import { EMAIL, scene } from '../../../unit/plugins/watch/scene.ts'
 
@@ -9,7 +10,7 @@ const textOf = async (response: Response | Promise<Response>): Promise<string> =
 
 const isPrivate = (response: Response): void => {
   assert.is(response.headers.get('cache-control'), 'no-store')
-  assert.is(response.headers.get('referrer-policy'), 'same-origin')
+  assert.is(response.headers.get('referrer-policy'), 'no-referrer')
   assert.match(response.headers.get('x-robots-tag')!, /noindex/)
   assert.match(response.headers.get('content-security-policy')!, /default-src 'none'/)
   assert.is(response.headers.get('set-cookie'), null)
@@ -86,41 +87,105 @@ test('a name that no store can keep is none that is watched', async () => {
   assert.is((await it.rows('watch_domain')).length, 1)
 })
 
-test('a link that has expired, was made up, or is of another kind leads to one page', async () => {
+test('a link that is spent, was made up, or is of another kind leads to one page of its kind', async () => {
   const it = scene()
   await it.ask('example.com')
   const confirm = await it.link('confirm')
   const token = confirm.split('/').at(-1)!
   it.time.pass(48 * 3600 + 1)
-  const paths = [
-    confirm,
-    `/watch/confirm/${'x'.repeat(32)}`,
-    '/watch/confirm/%00',
-    `/watch/manage/${token}`,
-    `/watch/stop/${token}`,
+  await it.confirmed('example.com', 'stopped@example.com')
+  const used = await it.link('confirm', 'stopped@example.com')
+  await it.post(await it.link('stop', 'stopped@example.com'))
+  const madeUp = ['x'.repeat(32), '%00']
+  const links: readonly [purpose: string, tokens: readonly string[], held: RegExp][] = [
+    ['confirm', [token, used.split('/').at(-1)!, ...madeUp], /<form action="\/watch\/again\/[^"]*\?lang=en"/],
+    ['manage', [token, ...madeUp], /href="\/en\/watch"/],
+    ['stop', [token, ...madeUp], /href="\/en\/watch"/],
   ]
-  const seen = new Set<string>()
-  for (const path of paths)
-    for (const send of [() => it.get(path), () => it.post(path, { act: 'erase' })]) {
-      const response = await send()
-      assert.is(response.status, 404, path)
-      isPrivate(response)
-      const text = await response.text()
-      assert.ok(text.includes('href="/en/watch"'))
-      seen.add(text.replaceAll(/\/watch\/(?:confirm|manage|stop)\/[^"?]*/g, 'LINK'))
-    }
-  assert.is(seen.size, 1)
+  for (const [purpose, tokens, held] of links) {
+    const seen = new Set<string>()
+    for (const path of tokens.map(one => `/watch/${purpose}/${one}`))
+      for (const send of [() => it.get(path), () => it.post(path, { act: 'erase' })]) {
+        const response = await send()
+        assert.is(response.status, 404, path)
+        isPrivate(response)
+        const text = await response.text()
+        assert.match(text, held)
+        seen.add(text.replaceAll(/\/watch\/(?:confirm|again|manage|stop)\/[^"?]*/g, 'LINK'))
+      }
+    assert.is(seen.size, 1, purpose)
+  }
   assert.match(await textOf(it.get(confirm, { 'accept-language': 'ko' })), /유효하지 않은 링크입니다/)
 })
 
-test('a form of another site is refused, a mail program that sends no origin is not', async () => {
+test('the button of a spent link asks once more, once a day, and says the same of every link', async () => {
+  const it = scene()
+  await it.ask('example.com,example.org')
+  const spent = (await it.link('confirm')).replace('/confirm/', '/again/')
+  const seen = new Set<string>()
+  const press = async (path: string): Promise<number> => {
+    const response = await it.post(path, null)
+    assert.is(response.status, 200)
+    isPrivate(response)
+    seen.add((await response.text()).replaceAll(/\/watch\/again\/[^"?]*/g, 'LINK'))
+    return (await it.rows('watch_request')).length
+  }
+  const mail = (): Promise<unknown> =>
+    it.store.database.query(
+      `INSERT INTO watch_mailing (letter_id, at, mailbox) SELECT id, $1, mailbox FROM watch_letter`,
+      [it.time.now().getTime()],
+    )
+  const day = 24 * 3600
+  await mail()
+  it.time.pass(day - 1)
+  assert.is(await press(spent), 0)
+  it.time.pass(day + 2)
+  // Nothing of the address is left that anybody else could read.
+  await it.store.database.query(`UPDATE watch_letter SET state = 'sent', ended_at = 1, send_at = 1`)
+  await purge(it.store.database, it.time.now().getTime())
+  assert.is(await it.subscriptionOf(EMAIL), undefined)
+  assert.not.match(JSON.stringify(await it.rows('watch_token')), /kim|example/)
+  assert.is((await it.get(spent.replace('/again/', '/confirm/'))).status, 404)
+  assert.is(await press(`/watch/again/${'x'.repeat(32)}`), 0)
+  assert.is(await press('/watch/again/%00'), 0)
+  assert.is(await press(spent), 1)
+  assert.match(JSON.stringify(await it.rows('watch_request')), /kim@example\.com.*example\.com.*example\.org/)
+  await it.take()
+  await mail()
+  assert.is(await press(spent), 0)
+  await it.store.database.query('DELETE FROM watch_mailing')
+  it.time.pass(28 * day)
+  assert.is(await press(spent), 0)
+  await purge(it.store.database, it.time.now().getTime())
+  assert.is((await it.rows('watch_token')).length, 0)
+  assert.is(seen.size, 1)
+})
+
+for (const origin of ['https://mail.google.com', 'null', 'http://localhost'])
+  test(`whoever has the link may press its button from a page of ${origin}, which reads nothing`, async () => {
+    const it = scene()
+    const headers = { origin, host: 'localhost' }
+    const press = async (purpose: 'confirm' | 'manage' | 'stop', body: Record<string, string> | null) => {
+      const response = await it.post(await it.link(purpose), body, headers)
+      assert.is(response.status, 200)
+      const readable = response.headers.get('access-control-allow-origin')
+      assert.is(readable, origin === 'http://localhost' ? origin : null)
+    }
+    await it.ask('example.com')
+    await press('confirm', null)
+    assert.is((await it.subscriptionOf(EMAIL))!.state, 'active')
+    await press('manage', { act: 'pause' })
+    assert.is((await it.subscriptionOf(EMAIL))!.state, 'paused')
+    await press('stop', { 'List-Unsubscribe': 'One-Click' })
+    assert.is((await it.subscriptionOf(EMAIL))!.state, 'stopped')
+  })
+
+test('a link is for the name of this instance alone', async () => {
   const it = scene()
   await it.ask('example.com')
-  const link = await it.link('confirm')
-  const evil = { origin: 'https://evil.example', host: 'localhost' }
-  assert.is((await it.post(link, null, evil)).status, 403)
+  const from = { origin: 'http://rebound.example', host: 'rebound.example' }
+  assert.is((await it.post(await it.link('confirm'), null, from)).status, 403)
   assert.is((await it.subscriptionOf(EMAIL))!.state, 'pending')
-  assert.is((await it.post(link, null, { origin: 'http://localhost', host: 'localhost' })).status, 200)
 })
 
 const ONE_CLICK: readonly [type: string, body: string][] = [

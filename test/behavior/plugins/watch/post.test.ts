@@ -2,6 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../../core/surface/cli/cli.ts'
+import { purge } from '../../../../plugins/watch/store/purge.ts'
+import { stopFor } from '../../../../plugins/watch/subscription/bounces.ts'
 import type { RequestRow } from '../../../../plugins/watch/store/tables.ts'
 import { WORDS } from '../../../../plugins/watch/schema.ts'
 import { EMAIL, scene } from '../../../unit/plugins/watch/scene.ts'
@@ -106,6 +108,57 @@ test('pages of other sites cannot ask', async () => {
   assert.is((await from('null')).status, 403)
   assert.is((await from('http://localhost')).status, 202)
 })
+
+for (const state of ['pending', 'active', 'gone'])
+  test(`the owner of an address blocks it for good by its confirmation mail, ${state} as it is`, async () => {
+    const it = scene()
+    await it.ask('example.com')
+    const never = await it.link('never')
+    if (state === 'active') await it.post(await it.link('confirm'))
+    if (state === 'gone') {
+      it.time.pass(3 * 86_400)
+      await it.store.database.query(`UPDATE watch_letter SET state = 'sent'`)
+      await purge(it.store.database, it.time.now().getTime())
+      assert.is(await it.subscriptionOf(EMAIL), undefined)
+    }
+    const before = await it.all()
+    for (const [language, ask] of [
+      ['en', /Block mails to this address\?/],
+      ['ko', /이 주소로 오는 메일을 차단할까요\?/],
+    ] as const) {
+      const page = await it.get(`${never}?lang=${language}`)
+      const text = await page.text()
+      assert.match(text, ask)
+      assert.is(text.match(/<button/g)!.length, 1)
+      assert.ok(text.includes('k***@example.com') && !text.includes(EMAIL))
+    }
+    assert.is(await it.all(), before)
+    for (let times = 0; times < 2; times++) {
+      const done = await it.post(
+        never,
+        { 'List-Unsubscribe': 'One-Click' },
+        { origin: 'null', host: 'localhost' },
+      )
+      assert.is(done.status, 200)
+      assert.match(await done.text(), /This address is blocked/)
+    }
+    assert.is((await it.subscriptionOf(EMAIL))?.state, state === 'gone' ? undefined : 'stopped')
+    await stopFor(it.store.database, { email: EMAIL }, 'complained', it.time.now().getTime())
+    const letters = (await it.rows('watch_letter')).length
+    for (const email of [EMAIL, 'k.im+x@example.com']) {
+      it.time.pass(700 * 86_400)
+      assert.is((await it.post('/api/v1/watch', { email, domains: 'example.org' })).status, 202)
+      assert.is(await it.take(), 1)
+      await purge(it.store.database, it.time.now().getTime())
+    }
+    assert.ok((await it.rows('watch_letter')).length <= letters)
+    // A complaint, which counts for a year, makes it no shorter.
+    const [row] = await it.rows<{ why: string; until: number }>('watch_suppressed')
+    assert.equal(
+      [row!.why, row!.until > it.time.now().getTime() + 1000 * 365 * 86_400_000],
+      ['refused', true],
+    )
+  })
 
 test('the page has a form, and shows what to do next once it was sent', async () => {
   for (const language of ['en', 'ko'] as const) {

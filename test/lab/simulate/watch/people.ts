@@ -66,7 +66,7 @@ const later = (random: Random, plan: { at: number; deed: Deed }[], domains: stri
 
 /** All subscribe at once, and all stop when their first letter is due. */
 const hurried = (index: number): Plan => ({
-  email: `p${index}@people.example`,
+  email: `p${index}@naver.com`,
   language: 'en',
   confirms: true,
   deeds: [
@@ -87,5 +87,5 @@ export const planOf = (seed: number, index: number, days: number, rush = false):
   const deeds: { at: number; deed: Deed }[] = [{ at, deed: { do: 'ask', domains } }]
   const confirms = random.below(25) > 0
   if (confirms) later(random, deeds, domains, index)
-  return { email: `p${index}@people.example`, language: random.once(2) ? 'ko' : 'en', confirms, deeds }
+  return { email: `p${index}@naver.com`, language: random.once(2) ? 'ko' : 'en', confirms, deeds }
 }

@@ -39,6 +39,7 @@ test('nothing set gives the documented defaults', () => {
       { name: 'certspotter', url: 'https://api.certspotter.com' },
     ],
     probeKr: '',
+    mailEnvelope: '',
     mailFrom: null,
     mailHelo: '',
     plugins: { load: [], off: [] },

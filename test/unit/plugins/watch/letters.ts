@@ -18,17 +18,19 @@ export const contextIn = (language: Language, more: Partial<LetterContext> = {})
     confirm: null,
     manage: `${SITE}/watch/manage/NnUyPzQ2TqWx4sV8aKbRj1fYc0Lm7dEh?lang=${language}`,
     stop: `${SITE}/watch/stop/b3FzV2tPcUx6c1J5dEhuTm1KaGdGZHNB?lang=${language}`,
+    never: '',
     result: domain => `${SITE}/${language}/certificate?${new URLSearchParams({ domain })}`,
     site: SITE,
   },
   ...more,
 })
 
-/** Before a confirmation there is nothing to manage. */
+/** Before a confirmation there is nothing to manage, and the address can be blocked. */
 export const unconfirmedIn = (language: Language): LetterContext => {
   const context = contextIn(language)
   const confirm = `${SITE}/watch/confirm/cXdlcnR5dWlvcGFzZGZnaGprbHp4Y3Zi?lang=${language}`
-  return { ...context, links: { ...context.links, confirm, manage: '', stop: '' } }
+  const never = `${SITE}/watch/never/bmV2ZXJuZXZlcm5ldmVybmV2ZXJuZXZl?lang=${language}`
+  return { ...context, links: { ...context.links, confirm, manage: '', stop: '', never } }
 }
 
 /** What the first judgement of these facts tells. */

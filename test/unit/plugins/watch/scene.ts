@@ -2,6 +2,7 @@
 import { plugins } from '../../../../plugins/index.ts'
 import watch from '../../../../plugins/watch/index.ts'
 import { hashesOf } from '../../../../plugins/watch/store/hashes.ts'
+import { parseBlocked } from '../../../../plugins/watch/subscription/address.ts'
 import { takeRequests } from '../../../../plugins/watch/subscription/requests.ts'
 import { issueToken } from '../../../../plugins/watch/subscription/tokens.ts'
 import type { ConfirmationRow, Purpose, SubscriptionRow } from '../../../../plugins/watch/store/tables.ts'
@@ -44,7 +45,15 @@ export const scene = (
 
   /** What the job does with what was asked for. */
   const take = async (): Promise<number> =>
-    takeRequests(database, { hashes: await hashesOf(documentsOf(store, watch)), limit: 100 }, now())
+    takeRequests(
+      database,
+      {
+        hashes: await hashesOf(documentsOf(store, watch)),
+        limit: 100,
+        blocked: parseBlocked(environment['CERTSCOPE_MAIL_BLOCK'] ?? ''),
+      },
+      now(),
+    )
 
   /** The path of a link that a mail to the address has. */
   const link = async (purpose: Purpose, email = EMAIL): Promise<string> => {
@@ -53,7 +62,7 @@ export const scene = (
       'SELECT * FROM watch_confirmation WHERE subscription_id = $1 ORDER BY made_at DESC',
       [subscriptionId],
     )
-    const confirmationId = purpose === 'confirm' ? confirmation!.id : null
+    const confirmationId = purpose === 'confirm' || purpose === 'never' ? confirmation!.id : null
     return `/watch/${purpose}/${await issueToken(database, { subscriptionId, purpose, confirmationId }, now())}`
   }
 

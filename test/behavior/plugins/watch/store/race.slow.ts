@@ -48,7 +48,7 @@ const BROKEN = {
 
 const act = async (stage: Stage, tokens: string[], random: ReturnType<typeof randomOf>): Promise<void> => {
   const { database, now } = stage
-  const email = `user${random.below(ADDRESSES)}@example.org`
+  const email = `user${random.below(ADDRESSES)}@naver.com`
   const domains = Array.from({ length: 1 + random.below(3) }, () => `d${random.below(9)}.example`)
   const id = (await stage.find(email))?.subscription.id ?? 'none'
   const actions = [

@@ -93,6 +93,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
     mailLimit: 100,
     mailConnections: 4,
     mailSpread: 0,
+    mailBlock: [],
   })
   const rowsOf = <Row>(table: string, order: string) =>
     database.query(`SELECT * FROM ${table} ORDER BY ${order}`) as unknown as Promise<readonly Row[]>

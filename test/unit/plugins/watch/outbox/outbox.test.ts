@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Letter, Mailer } from '../../../../../core/network/doors.ts'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
+import { addRequest } from '../../../../../plugins/watch/subscription/requests.ts'
 import { againAt } from '../../../../../plugins/watch/outbox/outbox.ts'
 import {
   askTest,
@@ -359,6 +360,27 @@ test('asked letters keep to their caps, and are given up after a day', async () 
   const last = (await it.letters()).at(-1)!
   assert.ok(last.state === 'dropped' || last.state === 'failed', last.state)
   assert.ok(last.attempts <= 3, `${last.attempts}`)
+})
+
+test('who asks once is not behind a flood that asked before', async () => {
+  const it = await stage('2026-11-21T00:30:00Z')
+  const { context } = it.instance()
+  const small = { ...context, settings: { ...context.settings, mailLimit: 8 } }
+  const ask = (name: string, caller: string): Promise<void> =>
+    addRequest(
+      it.database,
+      { email: `${name}@naver.com`, domains: ['a.example.com'], language: 'en', caller },
+      it.now(),
+    )
+  for (let at = 0; at < 20; at++) await ask(`flood${at}`, `network ${at % 4}`)
+  await pass(small)
+  it.set(it.now() + 30 * MINUTE_MS)
+  await ask('honest', 'network of one')
+  await pass(small)
+  assert.is(it.sent.length, 8)
+  it.set(it.now() + 40 * MINUTE_MS)
+  await pass(small)
+  assert.is(it.sent[8]!.to, 'honest@naver.com')
 })
 
 test.run()

@@ -55,7 +55,7 @@ export const VICTIMS = ['victimsvictim@gmail.com', 'admin@xn--3e0b707e.kr', 'sam
 
 export const askingOf = (index: number, random: Random): Asking => {
   const kind = random.below(10)
-  let email = `user${index}@example.org`
+  let email = `user${index}@naver.com`
   if (kind < 4) email = spelled('victimsvictim', DOMAINS, random)
   else if (kind < 6) email = spelled('admin', IDN, random)
   else if (kind < 7) email = VICTIMS[2]

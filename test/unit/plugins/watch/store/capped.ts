@@ -21,6 +21,7 @@ const letterOf = (stage: Stage, of: Partial<LetterRow>): LetterRow => ({
   content: '{}',
   confirmation_id: null,
   caller: null,
+  domain: null,
   made_at: stage.now,
   send_at: stage.now,
   state: 'waiting',
@@ -28,6 +29,7 @@ const letterOf = (stage: Stage, of: Partial<LetterRow>): LetterRow => ({
   error: null,
   ended_at: null,
   receipt: null,
+  dead_at: null,
   fence: 0,
   lease_until: 0,
   ...of,
@@ -41,7 +43,7 @@ const MAY = { kind: 'may' } as const
 /** Asks for so many new addresses, each from another caller. */
 const postMany = async (stage: Stage, count: number, caller: (index: number) => string): Promise<void> => {
   for (let index = 0; index < count; index++)
-    await stage.post(`user${index}@example.org`, ['a.example'], { caller: caller(index) })
+    await stage.post(`user${index}@gmail.com`, ['a.example'], { caller: caller(index) })
 }
 
 const waitHours = async (stage: Stage, hours: number): Promise<Handed[]> => {
@@ -131,8 +133,10 @@ export const CAPPED: Cases = {
     assert.is(await stage.count('watch_subscription'), 5)
     await postMany(stage, 400, index => `caller ${index}`)
     while ((await stage.take()) > 0);
-    assert.is(await stage.count('watch_letter'), 120)
-    assert.is(await stage.count('watch_subscription'), 120)
+    // Four of the five made room for callers who had none.
+    const kept = async (state: string) => (await stage.letters()).filter(one => one.state === state).length
+    assert.equal([await kept('waiting'), await kept('dropped')], [120, 4])
+    assert.is(await stage.count('watch_subscription'), 124)
     const handed = await waitHours(stage, 26)
     // Twelve in 62 minutes; after a day the rest has waited too long.
     assert.is(handed.length, 120)
@@ -146,14 +150,67 @@ export const CAPPED: Cases = {
     assert.is((await stage.mail()).length, 5)
     // Two of those that had no room, and one that will wait for the share of that caller.
     stage.now += MINUTE
-    await stage.post('victim@example.org', ['a.example'], { caller: 'one' })
+    await stage.post('victim@gmail.com', ['a.example'], { caller: 'one' })
     await stage.take()
     assert.equal(await stage.mail(), [])
     stage.now += MINUTE
-    const [letter] = await stage.ask('victim@example.org', ['a.example'], { caller: 'victim' })
-    assert.is(letter!.email, 'victim@example.org')
+    const [letter] = await stage.ask('victim@gmail.com', ['a.example'], { caller: 'victim' })
+    assert.is(letter!.email, 'victim@gmail.com')
     assert.is(letter!.letter.caller, 'victim')
   },
+
+  'a domain whose owner may have all names gets five letters an hour and twenty a day, a provider any':
+    async stage => {
+      const post = async (email: string, index: number): Promise<void> =>
+        stage.post(email, ['a.example'], { caller: `caller ${index}` })
+      for (let index = 0; index < 40; index++) {
+        await post(`n${index}@x${index}.catchall.example.org`, index)
+        await post(`n${index}@naver.com`, index)
+      }
+      await stage.take()
+      const to = (handed: readonly Handed[], domain: string) =>
+        handed.filter(({ email }) => email.endsWith(domain)).length
+      const first = await stage.mail()
+      assert.equal([to(first, 'example.org'), to(first, 'naver.com')], [5, 40])
+      // Twenty wait at the most, so that the rest take no places of others.
+      assert.is((await stage.letters()).length, 60)
+      stage.now += LEASE_MS
+      const day = await waitHours(stage, 23)
+      assert.is(to(day, 'example.org'), 15)
+      const again = Array.from({ length: 10 }, (_, index) => post(`m${index}@example.org`, index))
+      await Promise.all(again)
+      await stage.take()
+      assert.is(to(await stage.mail(), 'example.org'), 0)
+    },
+
+  'callers of one network have one share, and those of others their own': async stage => {
+    const { hashes } = stage
+    const same = async (...keys: string[]) =>
+      new Set(await Promise.all(keys.map(key => hashes.caller(key)))).size
+    assert.is(await same('198.51.100.7', '198.51.100.250'), 1)
+    assert.is(await same('20010db800010000/64', '20010db80001ffff/64'), 1)
+    assert.is(await same('198.51.100.7', '198.51.101.7', '20010db800010000/64', '20010db800020000/64'), 4)
+    assert.is(await same('unknown', '198.51.100.7'), 2)
+  },
+
+  'who asks once finds a place among the letters of a flood, which keeps as many as others have':
+    async stage => {
+      stage.limit = 8
+      for (let index = 0; index < 100; index++)
+        await stage.post(`flood${index}@naver.com`, ['a.example'], { caller: `net ${index % 16}` })
+      while ((await stage.take()) > 0);
+      assert.is((await stage.letters()).length, 80)
+      const kept = async (caller: string) =>
+        (await stage.letters()).filter(one => one.caller === caller && one.state === 'waiting').length
+      await stage.post('honest@naver.com', ['a.example'], { caller: 'honest' })
+      await stage.take()
+      assert.is(await kept('honest'), 1)
+      assert.is((await stage.letters()).filter(({ state }) => state === 'waiting').length, 80)
+      // One of a network that has the most already finds none.
+      await stage.post('flood100@naver.com', ['a.example'], { caller: 'net 1' })
+      await stage.take()
+      assert.is(await kept('net 1'), 5)
+    },
 
   'the secret of the hashes is made once': async stage => {
     const documents = new Map<string, string>()
@@ -236,11 +293,15 @@ export const CAPPED: Cases = {
     assert.equal(await kept(), [1, 3, 1, 0])
     stage.now += DAY
     await purge(database, stage.now)
-    assert.equal(await kept(), [1, 2, 1, 0])
+    assert.equal(await kept(), [1, 3, 1, 0])
     stage.now += 6 * DAY
     await purge(database, stage.now)
-    assert.equal(await kept(), [1, 2, 0, 0])
-    stage.now += 30 * DAY
+    assert.equal(await kept(), [1, 3, 0, 0])
+    // A confirmation that is spent can be asked for once more.
+    stage.now += 21 * DAY
+    await purge(database, stage.now)
+    assert.equal(await kept(), [1, 3, 0, 0])
+    stage.now += 9 * DAY
     await purge(database, stage.now)
     assert.equal(await kept(), [0, 2, 0, 0])
     stage.now += 400 * DAY

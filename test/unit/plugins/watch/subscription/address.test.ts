@@ -5,6 +5,7 @@ import {
   type EMAIL_ERRORS,
   emailWords,
   mailboxOf,
+  ownedDomainOf,
   readEmail,
 } from '../../../../../plugins/watch/subscription/address.ts'
 
@@ -122,6 +123,9 @@ const MAILBOXES: readonly (readonly string[])[] = [
   ['user@fastmail.fm'],
   ['user.name@yandex.ru', 'user-name@ya.ru', 'username+x@yandex.com'],
   ['user.name@proton.me', 'user_name@pm.me', 'user-name@protonmail.com'],
+  ['user@yahoo.com', 'user-shop@yahoo.com', 'U.ser+x@yahoo.com', 'user-a-b@yahoo.com'],
+  ['-user@yahoo.com', '-user+x@yahoo.com'],
+  ['user@yahoo.co.jp'],
   ['user-name@example.com'],
   ['username@example.com'],
   ['user@example.com'],
@@ -137,5 +141,22 @@ test('spellings of one mailbox are one, and others are others', () => {
   )
   assert.is(new Set(seen.flatMap(set => [...set])).size, MAILBOXES.length)
 })
+
+const OWNED: readonly (readonly [email: string, domain: string | null])[] = [
+  ['a@example.com', 'example.com'],
+  ['a@b.c.example.co.kr', 'example.co.kr'],
+  // Names below a suffix that no registry has cost nothing.
+  ['a@name.duckdns.org', 'duckdns.org'],
+  ['a@xn--3e0b707e.kr', 'xn--3e0b707e.kr'],
+  ['a@gmail.com', null],
+  ['a@googlemail.com', null],
+  ['a@naver.com', null],
+  ['a@hanmail.net', null],
+  ['a@me.com', null],
+  ['any@user.fastmail.com', null],
+  ['a@mail.naver.com', 'naver.com'],
+]
+for (const [email, domain] of OWNED)
+  test(`${email} is of ${domain ?? 'a provider'}`, () => assert.is(ownedDomainOf(email), domain))
 
 test.run()

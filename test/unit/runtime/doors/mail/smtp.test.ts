@@ -45,6 +45,17 @@ test('eight at once arrive once each', async () => {
   )
 })
 
+test('a letter with an envelope address of its own is from that one for servers alone', async () => {
+  const { port, taken } = await listening()
+  const send = mailerAt(`smtp://127.0.0.1:${port}`)
+  const envelope = 'bounce+0123456789abcdef@mail.example.kr'
+  assert.equal(await send({ ...ENGLISH, envelope }), { ok: true, id: null })
+  assert.is(taken[0]!.from, envelope)
+  assert.equal(await seenByMailparser(taken[0]!.message), expected(ENGLISH))
+  for (const broken of ['x', 'a@b.kr> BODY=8BITMIME', 'a@b.kr\r\nRCPT TO:<c@d.kr>'])
+    assert.match(why(await send({ ...ENGLISH, envelope: broken })), /^refused: the envelope address/)
+})
+
 const GOOD: Readonly<Record<string, string>> = { EHLO: '250 mx', DATA: '354 go on', QUIT: '221 bye' }
 const reply = (word: string): string | null => (word === 'LINE' ? null : (GOOD[word] ?? '250 ok'))
 /** Replies as it should, but for one command. */
