@@ -18,8 +18,8 @@ const linksOf = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target]) => target!)
 
 test('every link of a guide leads to a file, and README leads to every guide', () => {
+  // The pages of the site are visited by test/behavior/core/surface/links.slow.ts.
   for (const guide of GUIDES)
-    // The pages of the site are visited by test/behavior/core/surface/links.slow.ts.
     for (const target of linksOf(read('knowledge-base', 'guides', guide)))
       if (!/^(?:https:\/)?\//.test(target)) assert.ok(existsSync(join(FOLDER, target)), `${guide}: ${target}`)
   for (const file of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])
