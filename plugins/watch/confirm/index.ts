@@ -12,7 +12,9 @@ import { confirmPage, Input, Output, type Answer } from '../pages/confirm.ts'
 const answerOf = (
   { subscription, domains }: Watched,
   confirmation: Pick<Answer, 'confirmed' | 'asked' | 'over' | 'manage'>,
-): Answer => ({ ...subscription, ...confirmation, watched: domains.map(({ domain }) => domain) })
+): { readonly shown: Answer } => ({
+  shown: { ...subscription, ...confirmation, watched: domains.map(({ domain }) => domain) },
+})
 
 const reply = linked(confirmPage, 'asks again')
 
@@ -37,7 +39,7 @@ export default plugin({
       const hashes = await hashesOf(documents)
       const asks = { token, caller: caller === null ? null : await hashes.caller(caller) }
       await requestAgain(database, hashes, asks, now)
-      return null
+      return { shown: null }
     }
     if (act === 'see') {
       const found = await byToken(database, 'confirm', token, now)

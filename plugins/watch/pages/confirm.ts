@@ -27,8 +27,12 @@ const Shown = v.object({
   manage: described(v.nullable(v.string()), 'A token that leads to the settings.'),
 })
 export type Answer = v.InferOutput<typeof Shown>
-/** Null: another mail was asked for, and nothing is said of whether there is one. */
-export const Output = v.nullable(Shown)
+export const Output = v.object({
+  shown: described(
+    v.nullable(Shown),
+    'Null: another mail was asked for, and nothing is said of whether there is one.',
+  ),
+})
 
 const WORDS = {
   en: {
@@ -96,7 +100,7 @@ ${manage === null ? null : html`<p><a href="/watch/manage/${manage}?lang=${langu
 }
 
 /** The address is shown in full once it is confirmed. */
-export const confirmPage = (answer: Answer | null, view: View): string => {
+export const confirmPage = ({ shown: answer }: v.InferOutput<typeof Output>, view: View): string => {
   const { language } = view
   const say = WORDS[language]
   if (answer === null) return frame(view, say.sent, html`<p>${say.again}</p>`)

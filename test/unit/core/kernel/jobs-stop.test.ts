@@ -92,8 +92,8 @@ test('a job is handed what a request is, and is told of the stop', async () => {
   const { keys, signal, kept } = await given.promise
   assert.equal(
     keys.sort().join(' '),
-    'background caller clients database documents doors fresh get language log mail progress settings signal '
-      + 'stage state use work',
+    'background caller clients database degraded documents doors fresh get language log mail progress '
+      + 'settings signal stage state use work',
   )
   assert.is(kept, 'text')
   assert.is(await it.doors.store.get('one list'), 'text')

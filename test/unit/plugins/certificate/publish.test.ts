@@ -79,7 +79,7 @@ test('a code stands in one catalogue', () => {
 test('a fault and an issue are a sentence in both languages', () => {
   for (const [code, { en, ko }] of [...Object.entries(FAULTS), ...Object.entries(ISSUES)]) {
     assert.match(en, /^[A-Z{"].*[.}]$/, code)
-    assert.match(ko, /(?:니다|세요|\})(?:\([^)]*\))?\.$|: \S.*$/, code)
+    assert.match(ko, /(?:니다|세요|\})(?:\([^)]*\))?\.$|: \S.*$|\. \{reason\}$/, code)
   }
 })
 
