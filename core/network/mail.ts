@@ -1,4 +1,7 @@
-/** Mail addresses as headers and SMTP commands have them: ASCII, without quotes or comments (RFC 5321). */
+/**
+ * Mail addresses as headers and SMTP commands have them: ASCII, without quotes or comments (RFC 5321); and
+ * which replies say that there is no such address.
+ */
 
 /** RFC 5321 sections 4.5.3.1.1 and 4.5.3.1.3: of a path, two octets are its angle brackets. */
 const MAX_LOCAL_LENGTH = 64
@@ -34,3 +37,16 @@ export interface MailFrom {
 /** The domain of an address, in lower case. */
 export const domainOfAddress = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
+/*
+ * What a status says of an address for good: no such mailbox or domain, not an address, moved without a
+ * forward, a domain that takes no mail (RFC 3463 section 3.2, RFC 5248, RFC 6710, RFC 7505). None of the
+ * others does: X.2.1 is a mailbox that is switched off, and Microsoft 365 says 5.4.1 for names that its
+ * directory lacks as well as for senders that it does not want.
+ */
+const DEAD = /^5\.1\.(?:[1236]|10)$/
+/** Words of servers that call by such a code what is not: whoever is in doubt waits. */
+const NOT_DEAD = /\bblock|\bblacklist|\bdenied\b|\bpolic(?:y|ies)\b|\bspam|\bfull\b|\bquota\b|\bstorage\b/i
+
+export const isDeadStatus = (status: string): boolean => DEAD.test(status)
+export const isInDoubt = (reply: string): boolean => NOT_DEAD.test(reply)

@@ -43,8 +43,8 @@ export default plugin({
   about: {
     domains: ({ domain }) => [domain.text],
     tab: {
-      en: 'DNS',
-      ko: 'DNS',
+      en: 'DNS and mail',
+      ko: 'DNS와 메일',
       at: 'checks',
       input: domain => ({ domain }),
     },

@@ -83,8 +83,10 @@ const ofSecurity = (answer: Security, isCertificateTold: boolean): JudgedPart =>
   const grade = gradeOf(answer)
   const own = findings.filter(({ part }) => !isCertificateTold || part !== 'certificate')
   const { found } = judged('security', findings, { code: 'good' })
-  const graded: LineReport = grade === null ? { code: 'not-graded' } : { code: 'grade', params: { grade } }
-  const { found: told, line } = judged('security', own, graded)
+  const { found: told, line } = judged('security', own, { code: 'good' })
+  // What else was found need not be what the letter comes from.
+  const code = told.length < found.length ? 'grade-with-certificate' : 'grade'
+  const graded: LineReport = grade === null ? { code: 'not-graded' } : { code, params: { grade } }
   const reasons = told.length > 0 ? [inBoth(line)] : []
   const whole = joined([inBoth(graded), ...reasons], ' ')
   return { name: 'security', found, told, line: { code: 'told', params: { line: whole } } }

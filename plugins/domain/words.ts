@@ -31,6 +31,10 @@ export const LINES = {
   good: { en: 'No problems.', ko: '문제가 없습니다.' },
   expires: { en: 'Expires {on} ({left}).', ko: '{on}에 만료됩니다({left}).' },
   grade: { en: 'Grade {grade}.', ko: '{grade} 등급입니다.' },
+  'grade-with-certificate': {
+    en: 'Grade {grade} (the certificate counts too).',
+    ko: '{grade} 등급입니다(인증서의 문제도 반영).',
+  },
   'not-graded': { en: 'Not graded.', ko: '등급을 매기지 못했습니다.' },
   'grade-title': { en: 'security grade {grade}', ko: '보안 등급이 {grade}입니다' },
   'no-mx': { en: 'No mail server (no MX).', ko: '메일 서버가 없습니다(MX 없음).' },

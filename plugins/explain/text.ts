@@ -212,7 +212,7 @@ const hostIn = ({ facts: { host, port } }: Answer): string | null => {
 
 const checkLink = (answer: Answer, language: Language): Line[] => {
   const [first] = answer.matches
-  const code = first && CHECK_OF[stepOf(first)]
+  const code = first ? CHECK_OF[stepOf(first)] : 'certificate'
   if (!code || answer.checked) return []
   const host = hostIn(answer)
   const path = `/${language}/${code}`

@@ -7,7 +7,7 @@ import { batchOf, places } from '../store/batch.ts'
 import { instant } from '../../../core/base/time.ts'
 import { fractionOf, reachOf } from '../letter/hours.ts'
 import { checksBrake, lastSeen } from '../run/brake.ts'
-import { LEASE_MS, nowOf } from '../run/context.ts'
+import { WORK_LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
 import type { StoredFacts } from '../check/facts.ts'
 import { judge } from './judge.ts'
@@ -73,7 +73,7 @@ const claim = ({ database }: DayContext, { now, patient, fresh }: Bounds): Promi
     await within.query(
       `${text} UPDATE watch_subscription SET fence = v.fence, lease_until = $${values.length + 1} FROM v
        WHERE watch_subscription.id = v.id`,
-      [...values, now + LEASE_MS],
+      [...values, now + WORK_LEASE_MS],
     )
     return claimed
   })

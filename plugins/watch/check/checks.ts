@@ -9,7 +9,7 @@ import { logFailure } from '../../../core/monitoring/log.ts'
 import { instant } from '../../../core/base/time.ts'
 import { batchOf, places } from '../store/batch.ts'
 import { checksBrake, failingWith, failureOf, tryOf, type Look } from '../run/brake.ts'
-import { LEASE_MS, LEAST_LEASE_MS, nowOf, type DayContext } from '../run/context.ts'
+import { LEAST_LEASE_MS, WORK_LEASE_MS, nowOf, type DayContext } from '../run/context.ts'
 
 /* When a domain is measured next, and whether its registry is asked then. */
 
@@ -146,7 +146,7 @@ const claim = ({ database }: DayContext, now: number): Promise<readonly Row[]> =
     await within.query(
       `${text} UPDATE watch_domain SET fence = v.fence, lease_until = $${values.length + 1} FROM v
        WHERE watch_domain.subscription_id = v.subscription_id AND watch_domain.domain = v.domain`,
-      [...values, now + LEASE_MS],
+      [...values, now + WORK_LEASE_MS],
     )
     return claimed
   })
@@ -326,7 +326,7 @@ export const checkDue = async (context: DayContext): Promise<number> => {
     if (rows.length === 0) break
     tried += rows.length
     if (isBraked) times.sampled = now
-    const one = work(context, rows, now + LEASE_MS - LEAST_LEASE_MS, places)
+    const one = work(context, rows, now + WORK_LEASE_MS - LEAST_LEASE_MS, places)
       .catch((thrown: unknown) => void failures.push(thrown))
       .finally(() => open.delete(one))
     open.add(one)

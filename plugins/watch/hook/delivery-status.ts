@@ -1,5 +1,6 @@
 /** Pure, linear: reads what mail servers report about a letter that they could not deliver (RFC 3464). */
 import { REPORT_OCTETS } from '../../../core/base/limits.ts'
+import { isDeadStatus, isInDoubt } from '../../../core/network/mail.ts'
 
 interface DeliveryReport {
   /** The header fields that say whom it was sent to. */
@@ -94,14 +95,6 @@ const partsOf = ({ fields, body }: Entity): readonly Entity[] => {
   return parts
 }
 
-/**
- * No such mailbox or domain, not an address, moved without a forward, a domain that takes no mail (RFC 3463
- * section 3.2, RFC 6710, RFC 7505). No other status says that of an address for good.
- */
-const DEAD = /^5\.1\.(?:[1236]|10)$/
-/** Servers give these codes as well for what they do not want, or not now. */
-const NOT_DEAD = /\bblock|\bblacklist|\bdenied\b|\bpolic(?:y|ies)\b|\bspam|\bfull\b|\bquota\b|\bstorage\b/i
-
 /** `rfc822; user@example.com`; where it was forwarded or expanded, another address than the letter's. */
 const addressOf = (fields: Fields): string => {
   const [given = ''] = fields.get('final-recipient') ?? []
@@ -114,8 +107,8 @@ const addressOf = (fields: Fields): string => {
 
 const isDead = (fields: Fields): boolean =>
   wordOf(fields, 'action') === 'failed'
-  && DEAD.test(wordOf(fields, 'status'))
-  && !NOT_DEAD.test(fields.get('diagnostic-code')?.[0] ?? '')
+  && isDeadStatus(wordOf(fields, 'status'))
+  && !isInDoubt(fields.get('diagnostic-code')?.[0] ?? '')
 
 const SENT_TO = ['delivered-to', 'x-original-to', 'envelope-to', 'to'] as const
 const STATUS = ['message/delivery-status', 'message/global-delivery-status']

@@ -13,6 +13,13 @@ export type Reserved =
   /** It would wait too long. */
   | { readonly kind: 'drop' }
 
+export interface Limits {
+  /** Letters an hour that anyone can cause. */
+  readonly limit: number
+  /** What a query of rows that others may hold ends with. */
+  readonly skipLocked: string
+}
+
 interface Cap {
   readonly letters: number
   readonly ms: number
@@ -39,20 +46,30 @@ const capsOf = ({ mailbox, caller, domain }: LetterRow, limit: number): readonly
 export const reserve = async (
   within: Transaction,
   letter: LetterRow,
-  limit: number,
+  { limit, skipLocked }: Limits,
   now: number,
 ): Promise<Reserved> => {
   if (now >= letter.made_at + MAX_WAIT_MS) return { kind: 'drop' }
   await within.lock('watch caps')
-  let until = now
+  let [until, untilAll] = [now, now]
   for (const { letters, ms, where, values } of capsOf(letter, limit)) {
     const [last] = await within.query<{ at: number }>(
       `SELECT at FROM watch_mailing WHERE ${where} at > $1 ORDER BY at DESC LIMIT 1 OFFSET $2`,
       [now - ms, letters - 1, ...values],
     )
-    if (last) until = Math.max(until, last.at + ms)
+    if (!last) continue
+    until = Math.max(until, last.at + ms)
+    if (values.length === 0) untilAll = last.at + ms
   }
   if (until >= letter.made_at + MAX_WAIT_MS) return { kind: 'drop' }
+  // None may go before then: each of them would be claimed for every place that comes free.
+  if (untilAll > now)
+    await within.query(
+      `UPDATE watch_letter SET send_at = $1 WHERE id IN (SELECT id FROM watch_letter
+         WHERE state = 'waiting' AND kind IN ('confirm', 'already', 'test') AND send_at < $1
+           AND lease_until <= $2 ${skipLocked})`,
+      [untilAll, now],
+    )
   if (until > now) return { kind: 'wait', until }
   const { id, mailbox, caller, domain } = letter
   await within.query(

@@ -1,7 +1,7 @@
 /** Takes a letter out of the outbox to hand it over: within its caps, and as it is by then. */
 import type { Transaction } from '../../../core/network/doors.ts'
 import { isAsked, moveReserved, reserve } from './caps.ts'
-import type { Claimed, Reserved } from './caps.ts'
+import type { Claimed, Limits, Reserved } from './caps.ts'
 import { readyOf, type Ready } from './last-check.ts'
 import type { LetterRow } from '../store/tables.ts'
 import { DAY_MS, LEASE_MS } from '../store/limits.ts'
@@ -18,10 +18,10 @@ const drop = async (within: Transaction, id: string, now: number): Promise<void>
 const takePlace = async (
   within: Transaction,
   letter: LetterRow,
-  limit: number,
+  limits: Limits,
   now: number,
 ): Promise<Reserved['kind']> => {
-  const reserved = await reserve(within, letter, limit, now)
+  const reserved = await reserve(within, letter, limits, now)
   if (reserved.kind === 'wait')
     await within.query('UPDATE watch_letter SET send_at = $2 WHERE id = $1', [letter.id, reserved.until])
   if (reserved.kind === 'drop') await drop(within, letter.id, now)
@@ -35,8 +35,10 @@ type Claim = Ready | { readonly kind: 'none' | Exclude<Reserved['kind'], 'may'> 
  * How many letters of the last day the network of a letter's caller has caused: whoever floods comes behind
  * those who ask once, however long its letters wait.
  */
-const SERVED = `(SELECT count(*) FROM watch_mailing AS mailed
-  WHERE mailed.caller = watch_letter.caller AND mailed.at > $1 - ${DAY_MS})`
+const SERVED = `WITH served AS (SELECT caller, count(*) AS letters FROM watch_mailing
+  WHERE at > $1 - ${DAY_MS} GROUP BY caller)`
+const LEAST_SERVED =
+  'COALESCE((SELECT letters FROM served WHERE served.caller = watch_letter.caller), 0),'
 
 /**
  * One at a time, so that none waits for another that is slow. Whoever waits before a screen comes before
@@ -47,7 +49,7 @@ export const claimLetter = ({ database, settings }: DayContext, now: number): Pr
   database.transaction(async within => {
     const find = async (what: string, time: string, first = ''): Promise<LetterRow | undefined> => {
       const [found] = await within.query<LetterRow>(
-        `SELECT * FROM watch_letter WHERE state = 'waiting' AND ${what} AND ${time} <= $1
+        `${SERVED} SELECT * FROM watch_letter WHERE state = 'waiting' AND ${what} AND ${time} <= $1
          AND lease_until <= $1 ORDER BY ${first} ${time}, id LIMIT 1 ${database.skipLocked}`,
         [now],
       )
@@ -55,11 +57,11 @@ export const claimLetter = ({ database, settings }: DayContext, now: number): Pr
     }
     // An index by time would lead through all alerts that wait: the sum has none, so that of kinds is used.
     const letter =
-      (await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0', `${SERVED},`))
+      (await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0', LEAST_SERVED))
       ?? (await find("kind NOT IN ('confirm', 'already', 'test')", 'send_at'))
     if (!letter) return { kind: 'none' }
     const isCapped = isAsked(letter.kind)
-    const kind = isCapped ? await takePlace(within, letter, settings.mailLimit, now) : 'may'
+    const kind = isCapped ? await takePlace(within, letter, { limit: settings.mailLimit, skipLocked: database.skipLocked }, now) : 'may'
     if (kind !== 'may') return { kind }
     const [fence, lease_until] = [letter.fence + 1, now + LEASE_MS]
     const claimed: Claimed = { ...letter, fence, lease_until, reserved: isCapped ? lease_until : null }

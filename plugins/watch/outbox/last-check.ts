@@ -55,7 +55,8 @@ export const linksOf = (
       result: domain => `${site}/${language}/certificate?${new URLSearchParams({ domain })}`,
       site,
     },
-    unsubscribe: stop === null ? never && `${site}/watch/never/${never}` : `${site}/watch/stop/${stop}`,
+    // What a mail program offers as one click must not block an address for good: the body has that link.
+    unsubscribe: stop === null ? null : `${site}/watch/stop/${stop}`,
   }
 }
 

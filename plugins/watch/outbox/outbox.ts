@@ -14,6 +14,7 @@ import { envelopeOf, saidDead } from '../subscription/bounces.ts'
 import { isAsked, moveReserved, type Claimed } from './caps.ts'
 import { claimLetter } from './claims.ts'
 import { giveUp } from './pause.ts'
+import { PROBE_MS, braked } from '../run/brake.ts'
 import { nowOf, type DayContext } from '../run/context.ts'
 import { HAND_OVER_MS } from '../store/limits.ts'
 import { linksOf, type Ready } from './last-check.ts'
@@ -28,25 +29,26 @@ const WAITS_MS = [1, 5, 15, 60, 240].map(minutes => minutes * MINUTE_MS)
 /** News, and what was asked for: nobody else will say it. */
 const GIVE_UP_MS = 72 * HOUR_MS
 /**
- * What still stands is judged anew each day, so a letter of it is tried until the next one may be written:
- * that one replaces it, with the step that holds by then. Whatever refused this one, nothing is lost by it.
+ * What still stands is judged anew each day, so a letter of nothing else is tried until the next one may be
+ * written: that one replaces it, with the step that holds by then.
  */
 const REPLACED_MS = 24 * HOUR_MS
 
 type Tried = Pick<LetterRow, 'kind' | 'content' | 'attempts' | 'made_at'>
 
-/** Whether it tells of something that stands, which the next letter tells as well. */
-const isReplaced = ({ kind, content }: Tried): boolean =>
+/** For each notice, whether it tells of something that stands, which the next letter tells as well. */
+const standing = ({ kind, content }: Tried): readonly boolean[] =>
   kind === 'alerts'
-  && (JSON.parse(content) as { readonly domains: readonly DomainNotices[] }).domains.some(({ notices }) =>
-    notices.some(({ severity }) => severity !== 'good' && severity !== 'info'),
-  )
+    ? (JSON.parse(content) as { readonly domains: readonly DomainNotices[] }).domains.flatMap(({ notices }) =>
+        notices.map(({ severity }) => severity !== 'good' && severity !== 'info'),
+      )
+    : [false]
 
 /** Pure: when a letter is tried again; null: not any more. A service that names a time knows it best. */
 export const againAt = (letter: Tried, afterMs: number | undefined, now: number): number | null => {
   const { attempts, made_at } = letter
   const at = now + Math.max(afterMs ?? 0, WAITS_MS[Math.min(attempts, WAITS_MS.length - 1)]!)
-  return at > made_at + (isReplaced(letter) ? REPLACED_MS : GIVE_UP_MS) ? null : at
+  return at > made_at + (standing(letter).every(Boolean) ? REPLACED_MS : GIVE_UP_MS) ? null : at
 }
 
 /** Where the lease is still that of whoever had it; what was stopped meanwhile stays so. */
@@ -89,7 +91,7 @@ const recordLetter = async (
   if (why === 'rejected' && isAsked(letter.kind)) return void (await end('dropped', detail))
   // One that the server does not know is not asked about every minute.
   const again = againAt(letter, why === 'rejected' ? WAITS_MS.at(-1) : afterMs, now)
-  if (again === null && !isReplaced(letter)) return void (await end('failed', detail))
+  if (again === null && !standing(letter).includes(true)) return void (await end('failed', detail))
   await database.transaction(async within => {
     const mine = await within.query(
       `UPDATE watch_letter SET attempts = attempts + 1, send_at = $3, error = $4, lease_until = 0 ${MINE}
@@ -192,7 +194,8 @@ const mind = ({ state: { times } }: DayContext, receipt: Receipt, now: number): 
 const isResting = ({ state: { times } }: DayContext, now: number): boolean => times.mailAgain > now
 
 const deliver = async (context: DayContext, ready: Ready & { readonly kind: 'ready' }): Promise<void> => {
-  const receipt = await handOver(context, ready)
+  const { id, kind } = ready.letter
+  const receipt = await braked(context, { id, isAsked: isAsked(kind) }, await handOver(context, ready))
   await recordWhenPossible(context, ready.letter, receipt)
   note(context, receipt, nowOf(context))
   mind(context, receipt, nowOf(context))
@@ -201,7 +204,9 @@ const deliver = async (context: DayContext, ready: Ready & { readonly kind: 'rea
 /** Hands over one after the other until nothing is due any more; gives how many letters it dealt with. */
 export const sendInTurn = async (context: DayContext): Promise<number> => {
   let dealt = 0
+  const { brakes, times } = context.state
   while (!context.signal.aborted && !isResting(context, nowOf(context))) {
+    if (brakes.mail !== null) times.mailAgain = nowOf(context) + PROBE_MS
     const claim = await claimLetter(context, nowOf(context))
     if (claim.kind === 'none') break
     dealt++

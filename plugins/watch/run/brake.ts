@@ -4,9 +4,10 @@
  */
 import type * as v from 'valibot'
 import { hostAndPort, registrableOf } from '../../../core/domain/domain.ts'
-import type { Mailer, Receipt } from '../../../core/network/doors.ts'
+import type { Receipt } from '../../../core/network/doors.ts'
 import { networkOf } from '../../../core/network/ip-address.ts'
 import { type FaultCode, SERVER_FAULTS } from '../../../core/protocol/faults.ts'
+import { logFailure } from '../../../core/monitoring/log.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type { StoredFacts } from '../check/facts.ts'
 import type { DomainRow } from '../store/tables.ts'
@@ -63,6 +64,8 @@ export const failureOf = ({ server }: Pick<Looked, 'server'>): FaultCode | null 
 
 const NETWORK = { v4: 3, v6: 6 } as const
 
+const ownedName = (domain: string): string => registrableOf(hostAndPort(domain).host)
+
 /**
  * Only what was otherwise before counts, until its owner's letter is judged: what has been broken for long
  * says nothing of today, and whoever signs up for names that never worked stops nobody's letters.
@@ -76,7 +79,7 @@ export const tryOf = (
   const isKnown = before === null || (before.why ?? failureOf(before)) === code
   if (code === null || (isKnown && tried_code !== code)) return { code: null, network: null }
   const ip = looked.server?.ip
-  return { code, network: ip ? networkOf(ip, NETWORK) : registrableOf(hostAndPort(looked.domain).host) }
+  return { code, network: ip ? networkOf(ip, NETWORK) : ownedName(looked.domain) }
 }
 
 /* Which brake is on, for the instances on one store, for monitoring, and for what is judged afterwards. */
@@ -135,7 +138,10 @@ const note = async (context: DayContext, what: What, code: string | null): Promi
 
 /* The brake of the checks: what the store has of the latest looks, whoever made them. */
 
-/** Looks at different names: enough that twenty are not many by chance, few enough that it is soon over. */
+/**
+ * Looks at names that different people own, since those below one cost its owner nothing: enough that twenty
+ * are not many by chance, few enough that it is soon over.
+ */
 const NEWEST = 100
 /** Many may watch one name, each in a row of its own. */
 const MAX_READ = 1_000
@@ -156,8 +162,11 @@ export const failingWith = async (
   const newest = new Map<string, Try>()
   // What is news to one who watches a name counts, though it is not to another one.
   const latest = found.toSorted((a, b) => Number(a.code === null) - Number(b.code === null))
-  for (const look of [...latest, ...rows])
-    if (newest.size < NEWEST && !newest.has(look.domain)) newest.set(look.domain, look)
+  for (const look of [...latest, ...rows]) {
+    if (newest.size >= NEWEST) break
+    const owned = ownedName(look.domain)
+    if (!newest.has(owned)) newest.set(owned, look)
+  }
   return failsTogether([...newest.values()])
 }
 
@@ -171,7 +180,7 @@ export const checksBrake = async (context: DayContext): Promise<string | null> =
 /* The brake of the mails: what became of the latest letters of this instance, which come in a burst. */
 
 /** While it is on, one letter is tried at a time, so far apart; so many of them say whether it is over. */
-const PROBE_MS = 30_000
+export const PROBE_MS = 30_000
 const PROBES = 5
 
 /** A reply code and an enhanced status code (RFC 3463), as a rejection begins. */
@@ -184,39 +193,43 @@ const rejectionOf = (receipt: Receipt): string | null => {
   return enhanced ?? code ?? (receipt.why === 'later' ? null : receipt.why)
 }
 
-/** Hands over as long as the brake is off; what is rejected while it is on waits, and nobody is stopped. */
-export const brakingMailer = (context: DayContext): Mailer => {
-  const { mail, state } = context
-  const { mails, brakes } = state
-  const judge = async (tried: Try): Promise<void> => {
-    mails.tries.push(tried)
-    if (mails.tries.length > NEWEST) mails.tries.shift()
-    const before = brakes.mail
-    if (before === null) {
-      const code = failsTogether(mails.tries)
-      if (code === null) return
-      mails.tries = []
-      return note(context, 'mail', code)
-    }
-    if (mails.tries.length < PROBES) return note(context, 'mail', before)
-    const failed = mails.tries.filter(({ code }) => code !== null).length
-    const isOver = failed / mails.tries.length < LEAST_SHARE
+const judgeMail = async (context: DayContext, tried: Try): Promise<void> => {
+  const { mails, brakes } = context.state
+  mails.tries.push(tried)
+  if (mails.tries.length > NEWEST) mails.tries.shift()
+  const before = brakes.mail
+  if (before === null) {
+    const code = failsTogether(mails.tries)
+    if (code === null) return
     mails.tries = []
-    await note(context, 'mail', isOver ? null : before)
+    return note(context, 'mail', code)
   }
-  return {
-    ...mail,
-    async send(letter, options) {
-      const now = nowOf(context)
-      if (brakes.mail !== null && now < mails.probeAt)
-        return { ok: false, why: 'later', detail: `too many mails were rejected: ${brakes.mail}` }
-      mails.probeAt = now + PROBE_MS
-      const receipt = await mail.send(letter, options)
-      const code = rejectionOf(receipt)
-      // Each letter is a network of its own: rejections are no less ours when one provider makes them.
-      await judge({ code, network: letter.id })
-      if (receipt.ok || code === null || brakes.mail === null) return receipt
-      return { ...receipt, why: 'later' }
-    },
+  if (mails.tries.length < PROBES) return note(context, 'mail', before)
+  const failed = mails.tries.filter(({ code }) => code !== null).length
+  const isOver = failed / mails.tries.length < LEAST_SHARE
+  mails.tries = []
+  await note(context, 'mail', isOver ? null : before)
+}
+
+/**
+ * What became of a letter, for those who write it down: while too many are rejected it waits, and nobody is
+ * stopped. A letter that was asked for goes to whatever address somebody named: only that it was taken says
+ * something of us.
+ */
+export const braked = async (
+  context: DayContext,
+  { id, isAsked }: { readonly id: string; readonly isAsked: boolean },
+  receipt: Receipt,
+): Promise<Receipt> => {
+  if (isAsked && !receipt.ok) return receipt
+  const code = rejectionOf(receipt)
+  try {
+    // Each letter is a network of its own: rejections are no less ours when one provider makes them.
+    await judgeMail(context, { code, network: id })
+  } catch (thrown) {
+    // It has been handed over: a store that fails now is no reason to do it once more.
+    logFailure(context.log, thrown, { job: 'watch/daily' })
   }
+  if (receipt.ok || code === null || context.state.brakes.mail === null) return receipt
+  return { ...receipt, why: 'later' }
 }

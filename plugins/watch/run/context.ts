@@ -20,7 +20,8 @@ interface Wake {
   readonly times: Times
   /** The codes that too much fails with (brake.ts); null: that brake is off. */
   readonly brakes: Brakes
-  readonly mails: { tries: Try[]; probeAt: number }
+  /** What became of the latest letters. */
+  readonly mails: { tries: Try[] }
 }
 
 export type Brakes = Record<'checks' | 'mail', string | null>
@@ -68,7 +69,7 @@ export const wakeUp = (): Wake => {
       sampled: -Infinity,
     },
     brakes: { checks: null, mail: null },
-    mails: { tries: [], probeAt: -Infinity },
+    mails: { tries: [] },
     get calls() {
       return calls
     },
@@ -108,6 +109,6 @@ export interface DayContext
 export const nowOf = ({ doors }: Pick<DayContext, 'doors'>): number => doors.now().getTime()
 
 /** From a claim to the end of what is done with it; whoever is later has lost it. */
-export const LEASE_MS = 120_000
+export const WORK_LEASE_MS = 120_000
 /** What is begun with a claim has to be begun before so much of it is left. */
 export const LEAST_LEASE_MS = 40_000

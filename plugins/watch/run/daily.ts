@@ -3,7 +3,6 @@ import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { sleep } from '../../../core/base/deadline.ts'
 import { checkDue } from '../check/checks.ts'
-import { brakingMailer } from './brake.ts'
 import { nowOf } from './context.ts'
 import type { DayContext } from './context.ts'
 import { judgeDue } from '../alert/due.ts'
@@ -77,8 +76,7 @@ const follow = async (context: DayContext, lane: Lane, { failed, worked }: Troub
 }
 
 /** Ends when the signal aborts, after what is being handed over by then has been recorded. */
-export const daily = async (given: DayContext): Promise<void> => {
-  const context = { ...given, mail: brakingMailer(given) }
+export const daily = async (context: DayContext): Promise<void> => {
   const shared = trouble(context)
   await Promise.all(lanesOf(context).map(lane => follow(context, lane, shared)))
 }

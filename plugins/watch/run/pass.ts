@@ -1,5 +1,4 @@
 /** One pass: all that is due at this time, one after the other. */
-import { brakingMailer } from './brake.ts'
 import { nowOf, type DayContext } from './context.ts'
 import { hashesOf } from '../store/hashes.ts'
 import { purge } from '../store/purge.ts'
@@ -75,8 +74,7 @@ export const purgeDue = async (context: DayContext): Promise<number> => {
  * Does what is due until nothing is, or the signal aborts. Gives the time at which something is due next, in
  * milliseconds since 1970, the ends of leases included; Infinity where there is nothing.
  */
-export const pass = async (given: DayContext): Promise<number> => {
-  const context = { ...given, mail: brakingMailer(given) }
+export const pass = async (context: DayContext): Promise<number> => {
   for (;;) {
     look(context)
     await purgeDue(context)

@@ -136,9 +136,9 @@ const PROVIDERS: ReadonlySet<string> = new Set([
   ...['gmx.com', 'gmx.de', 'gmx.net', 'web.de', 'qq.com', 'foxmail.com', '163.com', '126.com'],
 ])
 
-/** What may stand in a name or not; some providers see no difference between these and dots. */
-const DOTS = /\./g
+/** What may stand in a name or not, at the providers that see no difference. */
 const LIKE_DOTS: ReadonlyMap<string, RegExp> = new Map([
+  ['gmail.com', /\./g],
   ['proton.me', /[-._]/g],
   ['yandex.ru', /[-.]/g],
 ])
@@ -147,8 +147,9 @@ const LIKE_DOTS: ReadonlyMap<string, RegExp> = new Map([
 const IN_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/
 
 /**
- * What all spellings of an address have in common that may lead to one mailbox: no tag, no dots, lower case.
- * Where a provider keeps them apart, two people share a cap and nothing else.
+ * What all spellings of an address have in common that lead to one mailbox: no tag, lower case, and no dots
+ * where they are known to make no difference. Elsewhere a name with a dot may be another person's, who must
+ * not be stopped with this one; where one owner has all names, the cap of the domain holds.
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@')
@@ -158,7 +159,8 @@ export const mailboxOf = (email: string): string => {
   const domain = provider ?? SAME_PROVIDER.get(given) ?? given
   const plain = folded.split('+', 1)[0] || folded
   const untagged = (YAHOO.includes(domain) && plain.split('-', 1)[0]) || plain
-  return `${untagged.replace(LIKE_DOTS.get(domain) ?? DOTS, '') || untagged}@${domain}`
+  const dots = LIKE_DOTS.get(domain)
+  return `${(dots && untagged.replace(dots, '')) || untagged}@${domain}`
 }
 
 /**

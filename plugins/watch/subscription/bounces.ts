@@ -43,14 +43,14 @@ export const letterOf = async (hashes: Hashes, envelope: string, field: string):
   return (await hashes.letter(id)) === token.slice(ID_LENGTH) ? id : null
 }
 
-type Mail = Pick<LetterRow, 'id' | 'dead_at'> & { readonly at: number }
+type Mail = Pick<LetterRow, 'dead_at'> & { readonly at: number }
 
 /** Enough for a month of daily mails and as many that were asked for. */
 const MAX_LOOKED_AT = 100
 
 /**
  * Notes that the address of a letter is dead, once a letter. A directory may fail for an hour, so the mails
- * end only where all of more than a day came back: this one, those before it, and one sent a day earlier.
+ * end only where the newest ones came back, over more than a day, in whatever order that was reported.
  */
 export const noteDead = (
   database: Database,
@@ -70,15 +70,13 @@ export const noteDead = (
     const { id, confirmed_at, state } = subscription!
     // What was sent before the owner confirmed the address again says nothing of now.
     const mails = await within.query<Mail>(
-      `SELECT id, dead_at, COALESCE(ended_at, $3) AS at FROM watch_letter
+      `SELECT dead_at, COALESCE(ended_at, $3) AS at FROM watch_letter
        WHERE subscription_id = $1 AND (state = 'sent' OR dead_at IS NOT NULL) AND made_at >= $2
        ORDER BY at DESC LIMIT ${MAX_LOOKED_AT}`,
       [id, confirmed_at ?? 0, now],
     )
-    const from = mails.findIndex(mail => mail.id === letterId)
-    const before = from < 0 ? [] : mails.slice(from)
-    const arrived = before.findIndex(mail => mail.dead_at === null)
-    const dead = arrived < 0 ? before : before.slice(0, arrived)
+    const arrived = mails.findIndex(mail => mail.dead_at === null)
+    const dead = arrived < 0 ? mails : mails.slice(0, arrived)
     if (state === 'stopped' || !dead.some(({ at }) => at < dead[0]!.at - DAY_MS)) return 'noted'
     await end(within, id, 'bounced', now)
     return 'stopped'
@@ -159,7 +157,7 @@ export const saidDead = async (database: Database, id: string, now: number): Pro
     const { dead_at } = subscription
     const [taken] = await within.query<{ at: number }>(
       `SELECT ended_at AS at FROM watch_letter
-       WHERE subscription_id = $1 AND state = 'sent' AND error IS NULL AND ended_at > $2 LIMIT 1`,
+       WHERE subscription_id = $1 AND state = 'sent' AND dead_at IS NULL AND error IS NULL AND ended_at > $2 LIMIT 1`,
       [id, dead_at ?? now],
     )
     if (dead_at !== null && !taken && now - dead_at <= KEPT_MS.sent) return now - dead_at > DAY_MS

@@ -142,7 +142,8 @@ export const requestAgain = async (
     'SELECT letter_id FROM watch_mailing WHERE mailbox = $1 AND at > $2 LIMIT 1',
     [await hashes.mailbox(asked.email), now - DAY_MS],
   )
-  if (mailed.length > 0) return
+  const waiting = await sql.query('SELECT id FROM watch_request WHERE email = $1 LIMIT 1', [asked.email])
+  if (mailed.length > 0 || waiting.length > 0) return
   await addRequest(sql, { ...asked, domains: JSON.parse(asked.domains) as string[], caller }, now)
 }
 

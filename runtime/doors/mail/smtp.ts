@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { onAbort } from '../../../core/base/deadline.ts'
-import type { MailFrom } from '../../../core/network/mail.ts'
+import { isDeadStatus, isInDoubt, type MailFrom } from '../../../core/network/mail.ts'
 import { later, detailOf } from './letter.ts'
 import type { Transport, Refused } from './letter.ts'
 import { messageOf } from './message.ts'
@@ -47,14 +47,6 @@ const LOGIN_CODES: readonly number[] = [530, 534, 535, 538]
 const CONFUSED_CODES: readonly number[] = [500, 502, 503, 504]
 
 /**
- * RFC 3463 and its registry (RFC 5248): no such mailbox, no such domain, not an address, moved without a
- * forward, a domain that takes no mail (RFC 7505). None of the others says that of an address for good:
- * X.2.1 is a mailbox that is switched off, and Microsoft 365 says 5.4.1 for names that its directory lacks as
- * well as for senders that it does not want.
- */
-const DEAD = /^5\.1\.(?:[1236]|10)$/
-
-/**
  * Servers that write no enhanced code say it so: sendmail, Exim, cPanel, Exchange ("unknown user", "No such
  * user here", "Unrouteable address"), Yahoo at the end of the message ("This user doesn't have a yahoo.com
  * account", "mailbox not found"; senders.yahooinc.com/smtp-error-codes). A bare 550 may be anything
@@ -63,14 +55,11 @@ const DEAD = /^5\.1\.(?:[1236]|10)$/
 const DEAD_WORDS =
   /\b(?:user|recipient|account|mailbox|address) (?:is )?(?:unknown|not found|does(?: not|n't) exist)\b|\b(?:unknown|no such) (?:user|recipient|account|mailbox|address)\b|\bunrouteable address\b|\buser doesn't have an? [a-z.]{1,40} account\b/i
 
-/** Words of servers that call by a code of dead addresses what is not: whoever is in doubt waits. */
-const NOT_DEAD = /\bblock|\bblacklist|\bdenied\b|\bpolic(?:y|ies)\b|\bspam|\bfull\b|\bquota\b|\bstorage\b/i
-
 /** Judges a reply that is about the address or the letter: Yahoo and others look for a mailbox at its end. */
 const ofLetter = (code: number, enhanced: string, response: string): Refused['why'] => {
-  if (NOT_DEAD.test(response)) return 'refused'
+  if (isInDoubt(response)) return 'refused'
   // 556: the domain takes no mail (RFC 7504).
-  const isDead = enhanced === '' ? code === 556 || DEAD_WORDS.test(response) : DEAD.test(enhanced)
+  const isDead = enhanced === '' ? code === 556 || DEAD_WORDS.test(response) : isDeadStatus(enhanced)
   return isDead ? 'rejected' : 'refused'
 }
 

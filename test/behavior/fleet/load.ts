@@ -88,7 +88,8 @@ export const loadOn = (instances: readonly string[]) => {
         ...steady.map(address => repeat(500, () => ask(`steady ${address}`, kept, address))),
         repeat(500, () => search('search', `name-${++names}`)),
         repeat(200, async () => {
-          const email = `reader-${++readers}@example.com`
+          // A provider's: all at one domain of somebody's own would be one reader.
+          const email = `reader-${++readers}@naver.com`
           const body = { email, domains: ['example.com'] }
           if ((await ask('watch', '/api/v1/watch', caller(), body)) === 202) mailed.push(email)
         }),

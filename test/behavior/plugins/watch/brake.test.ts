@@ -5,6 +5,7 @@ import { Overloaded } from '../../../../core/limits/capacity.ts'
 import type { FaultCode } from '../../../../core/protocol/faults.ts'
 import { brakeSamples } from '../../../../plugins/watch/run/brake.ts'
 import { pass } from '../../../../plugins/watch/run/pass.ts'
+import { addRequest } from '../../../../plugins/watch/subscription/requests.ts'
 import { serving } from '../../../unit/plugins/expiry/facts.ts'
 import { DAY_MS, HOUR_MS, endingAt, stage } from '../../../unit/plugins/watch/day/scene.ts'
 import type { Instance, Measure, Stage } from '../../../unit/plugins/watch/day/scene.ts'
@@ -145,6 +146,41 @@ test('what many mails are rejected with ends no subscription, and the letters co
   assert.ok(it.sent.length >= COUNT - 19, `${it.sent.length} sent`)
   assert.is(new Set(it.sent.map(({ to }) => to)).size, it.sent.length)
   assert.is(one.log.filter(({ event }) => event === 'watch-brake-off').length, 1)
+})
+
+test('addresses that strangers name, and that do not exist, are no sign of anything', async () => {
+  const it = await stage(START)
+  const one = it.instance()
+  it.send = () => ({ ok: false, why: 'rejected', detail: '550 5.1.1 No such user' })
+  for (let at = 0; at < 40; at++)
+    await addRequest(
+      it.database,
+      {
+        email: `n${at}@naver.com`,
+        domains: ['a.example.com'],
+        language: 'en',
+        caller: `network ${at % 10}`,
+      },
+      it.now(),
+    )
+  await pass(one.context)
+  assert.is((await it.letters()).filter(({ state }) => state === 'dropped').length, 40)
+  assert.not.ok(one.log.some(({ event }) => event === 'watch-brake'))
+})
+
+test('names below one that somebody owns count as one look, and stop nobody', async () => {
+  const it = await stage(START)
+  await it.watch(
+    Object.fromEntries(
+      Array.from({ length: COUNT }, (_, at) => [`p${at}@example.com`, [`h${at}.example.com`]]),
+    ),
+  )
+  const one = it.instance()
+  await days(it, one, 2)
+  it.measure = failing('dns-nxdomain', ofOwn)
+  await days(it, one, 1.5)
+  assert.is(it.sent.length, COUNT)
+  assert.not.ok(one.log.some(({ event }) => event === 'watch-brake'))
 })
 
 test('who renews after the check of the day is not told that it expires', async () => {

@@ -334,6 +334,14 @@ test('an address that is reported dead again more than a day later is stopped, b
   assert.is(await state(), 'stopped bounced')
 })
 
+test('reports that are read newest first count the same', async () => {
+  const { it, mail, report } = await mailing()
+  const first = await mail()
+  it.time.pass(2 * DAY_S)
+  assert.is(await report(await mail()), 'noted')
+  assert.is(await report(first), 'stopped')
+})
+
 test('reports of one day, or with a letter between them that did not come back, stop nothing', async () => {
   const { it, mail, report, state } = await mailing()
   assert.is(await report(await mail()), 'noted')

@@ -110,7 +110,7 @@ test("what holds the grade down and is the certificate's is told there alone", (
     security: [repeated, finding('hsts', 'warning')],
     grade: 'B',
   })
-  assert.is(answer.security!.en, 'Grade B. The message of hsts.')
+  assert.is(answer.security!.en, 'Grade B (the certificate counts too). The message of hsts.')
   assert.is(answer.security!.state, 'problem')
   assert.equal(answer.security!.findings, ['certificate-chain', 'hsts'])
   assert.equal(
@@ -118,7 +118,7 @@ test("what holds the grade down and is the certificate's is told there alone", (
     ['incomplete-chain', 'hsts'],
   )
   const alone = report({ certificate: [finding('expired', 'error')], security: [repeated], grade: 'D' })
-  assert.is(alone.security!.en, 'Grade D.')
+  assert.is(alone.security!.en, 'Grade D (the certificate counts too).')
   assert.match(alone.verdict.en, / Also: security grade D\.$/)
   // Where the certificate check has nothing, nobody else tells it.
   assert.equal(

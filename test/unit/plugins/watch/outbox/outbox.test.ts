@@ -41,8 +41,11 @@ const pastEnd = async (it: Stage, end: number): Promise<void> => {
   it.set(end)
 }
 
-const alertsOf = (severity: string): string =>
-  JSON.stringify({ kind: 'alerts', domains: [{ domain: 'a.example', notices: [{ severity }] }] })
+const alertsOf = (...severities: string[]): string =>
+  JSON.stringify({
+    kind: 'alerts',
+    domains: [{ domain: 'a.example', notices: severities.map(severity => ({ severity })) }],
+  })
 
 test('waits grow, and a service that names a longer time is heeded', () => {
   const letter = { kind: 'test', content: '{}', made_at: 0 } as const
@@ -58,6 +61,7 @@ test('what stands is tried until the next day tells it anew; what nobody else sa
     ['alerts', alertsOf('warning'), 24],
     ['alerts', alertsOf('critical'), 24],
     ['alerts', alertsOf('good'), 72],
+    ['alerts', alertsOf('critical', 'good'), 72],
     ['alerts', alertsOf('info'), 72],
     ['confirm', '{}', 72],
   ] as const) {

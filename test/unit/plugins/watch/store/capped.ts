@@ -36,7 +36,14 @@ const letterOf = (stage: Stage, of: Partial<LetterRow>): LetterRow => ({
 })
 
 const reserveOne = (stage: Stage, of: Partial<LetterRow>): Promise<Reserved> =>
-  stage.database.transaction(within => reserve(within, letterOf(stage, of), stage.limit, stage.now))
+  stage.database.transaction(within =>
+    reserve(
+      within,
+      letterOf(stage, of),
+      { limit: stage.limit, skipLocked: stage.database.skipLocked },
+      stage.now,
+    ),
+  )
 
 const MAY = { kind: 'may' } as const
 

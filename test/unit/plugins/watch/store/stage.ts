@@ -41,7 +41,7 @@ export const claim = (database: Database, limit: number, now: number): Promise<L
     )
     const claimed: LetterRow[] = []
     for (const letter of due) {
-      const reserved = await reserve(within, letter, limit, now)
+      const reserved = await reserve(within, letter, { limit, skipLocked: database.skipLocked }, now)
       if (reserved.kind === 'may') {
         claimed.push(letter)
         await within.query('UPDATE watch_letter SET fence = fence + 1, lease_until = $2 WHERE id = $1', [

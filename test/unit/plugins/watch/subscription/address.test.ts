@@ -117,13 +117,16 @@ test('the words are in both languages and hold nothing of the address', () => {
 
 const MAILBOXES: readonly (readonly string[])[] = [
   ['john.doe@gmail.com', 'JohnDoe+list@gmail.com', 'j.o.h.n.d.o.e+a+b@googlemail.com', 'johndoe@GMAIL.com'],
-  ['a.b@example.com', 'ab@example.com', 'AB+x@example.com'],
+  ['ab@example.com', 'AB+x@example.com'],
+  ['a.b@example.com'],
+  ['a.b@outlook.com'],
+  ['ab@outlook.com'],
   ['user@hanmail.net', 'user@daum.net'],
   ['user@fastmail.com', 'any.thing+x@user.fastmail.com', 'User@Fastmail.com'],
   ['user@fastmail.fm'],
   ['user.name@yandex.ru', 'user-name@ya.ru', 'username+x@yandex.com'],
   ['user.name@proton.me', 'user_name@pm.me', 'user-name@protonmail.com'],
-  ['user@yahoo.com', 'user-shop@yahoo.com', 'U.ser+x@yahoo.com', 'user-a-b@yahoo.com'],
+  ['user@yahoo.com', 'user-shop@yahoo.com', 'User+x@yahoo.com', 'user-a-b@yahoo.com'],
   ['-user@yahoo.com', '-user+x@yahoo.com'],
   ['user@yahoo.co.jp'],
   ['user-name@example.com'],
