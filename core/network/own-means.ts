@@ -288,7 +288,7 @@ export const reportMeans = (
   metrics.gauge(
     {
       name: 'certscope_degraded',
-      help: 'Own means of this instance, 1 for those that fail: no target is judged by what fails meanwhile.',
+      help: '1 while the resolver, network, clock or file descriptors of this instance fail.',
       labels: ['part'],
     },
     () => {

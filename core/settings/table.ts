@@ -227,10 +227,10 @@ export const SETTINGS = {
     env: 'CERTSCOPE_MAIL_HELO',
     fallback: '',
     meaning:
-      'name that SMTP servers are greeted with (EHLO), best one that leads back to the sending IP address '
+      'name to greet SMTP servers with (EHLO), best the reverse DNS name of the sending IP address '
       + '(default: the host of `CERTSCOPE_SITE_URL` if it is public, otherwise that of the machine)',
     korean:
-      'SMTP 서버에 접속할 때 EHLO에 쓰는 이름. 보내는 서버의 IP 주소로 조회되는 이름이 좋습니다(기본값: `CERTSCOPE_SITE_URL`의 공개 호스트 이름, 없으면 서버의 호스트 이름).',
+      'SMTP 서버에 접속할 때 EHLO에 쓰는 이름. 보내는 서버의 IP 주소를 역방향으로 조회했을 때 나오는 이름이 좋습니다(기본값: `CERTSCOPE_SITE_URL`의 공개 호스트 이름, 없으면 서버의 호스트 이름).',
     read: parseHelo,
   },
   plugins: {

@@ -577,8 +577,8 @@ export const earlier: readonly EarlierRemoval[] = [
     date: '2021-02-23',
     cause: 'distrust',
     reason: {
-      en: 'Mozilla ended TLS trust in this root of Camerfirma (bug 1692094).',
-      ko: 'Mozilla가 Camerfirma 루트의 TLS 신뢰를 중단했습니다(버그 1692094).',
+      en: 'Mozilla ended TLS trust in this Camerfirma root (bug 1692094).',
+      ko: 'Mozilla가 이 Camerfirma 루트의 TLS 신뢰를 중단했습니다(버그 1692094).',
     },
     commit: 'c29eadf1dc940d3ddfc7654a66747b742296360e',
     roots: [

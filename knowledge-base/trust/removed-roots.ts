@@ -142,7 +142,7 @@ const removals: readonly Removal[] = [
     cause: 'retirement',
     bundled: false,
     reason: {
-      en: 'Mozilla ended TLS trust in this old root (bug 1957685); Debian blacklists it too, as it cross-signs eMudhra.',
+      en: 'Mozilla ended TLS trust in this old root (bug 1957685). Debian blocks it as well, because it cross-signs eMudhra.',
       ko: 'Mozilla가 이 오래된 루트의 TLS 신뢰를 중단했습니다(버그 1957685). Debian도 eMudhra를 교차 서명한 이 루트를 차단합니다.',
     },
     source: commit('95fc9e6b026230f1e6dffe48d7971b1211fac3bf'),

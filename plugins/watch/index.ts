@@ -58,7 +58,7 @@ const gauges: Gauges = {
     { name: 'certscope_outbox_due', help: 'Mails that could be sent now.' },
     {
       name: 'certscope_outbox_putoff',
-      help: 'Confirmations and test mails that wait for a limit on them.',
+      help: 'Confirmation and test mails that a limit holds back.',
     },
     {
       name: 'certscope_outbox_oldest_seconds',

@@ -25,7 +25,7 @@ const STILL_EXPIRED = {
   severity: 'critical',
   short: {
     en: ['certificate is still expired ({left})', 'certificate is still expired'],
-    ko: ['인증서가 만료된 상태입니다({left})', '인증서가 만료된 상태입니다'],
+    ko: ['인증서가 아직 만료된 상태입니다({left})', '인증서가 아직 만료된 상태입니다'],
   },
   fix: { en: '{fixes}', ko: '{fixes}' },
 } as const
@@ -76,7 +76,7 @@ export const CERTIFICATE_NOTICES = {
       + 'After a renewal they start again.',
     ko:
       '인증서가 아직 만료된 상태입니다. {on}에 만료되었습니다({left}). 이 도메인의 만료 알림은 이 메일이 마지막입니다. '
-      + '인증서를 갱신하면 다시 알려 드립니다.',
+      + '인증서를 갱신하면 알림이 다시 시작됩니다.',
   },
 } as const satisfies Catalogue<NoticeEntry>
 

@@ -9,20 +9,20 @@ import type { CommandContext } from './context.ts'
 
 const WORDS = {
   en: {
-    off: 'No mail has an address for reports. Set CERTSCOPE_MAIL_ENVELOPE for this command and the server.',
+    off: 'Mails have no address for reports. Set CERTSCOPE_MAIL_ENVELOPE for this command and the server.',
     folder: (code: string) =>
       `The Maildir cannot be read (${code}). Name a folder that has the folders new and cur.`,
     read: (count: number) => `${count} ${count === 1 ? 'message was' : 'messages were'} read.`,
-    noted: 'Dead addresses, reported for the first time or within a day',
-    stopped: 'Addresses stopped, because they are dead for more than a day',
+    noted: 'Addresses reported as unknown, not for more than a day yet',
+    stopped: 'Addresses stopped, reported as unknown for more than a day',
     ignored: 'Messages without effect',
   },
   ko: {
-    off: '보고를 받을 주소를 쓰는 메일이 없습니다. 이 명령과 서버에 CERTSCOPE_MAIL_ENVELOPE를 설정하세요.',
+    off: '메일에 보고를 받을 주소가 없습니다. 이 명령과 서버에 CERTSCOPE_MAIL_ENVELOPE를 설정하세요.',
     folder: (code: string) => `Maildir를 읽을 수 없습니다(${code}). new와 cur 폴더가 있는 폴더를 지정하세요.`,
     read: (count: number) => `메일 ${count}통을 읽었습니다.`,
-    noted: '없는 주소(처음 또는 하루 안에 보고됨)',
-    stopped: '하루 넘게 없는 주소라서 중지함',
+    noted: '없는 주소라고 보고됨(아직 하루가 지나지 않음)',
+    stopped: '하루 넘게 없는 주소라고 보고되어 중지함',
     ignored: '영향이 없는 메일',
   },
 } as const

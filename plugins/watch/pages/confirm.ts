@@ -30,7 +30,7 @@ export type Answer = v.InferOutput<typeof Shown>
 export const Output = v.object({
   shown: described(
     v.nullable(Shown),
-    'Null: another mail was asked for, and nothing is said of whether there is one.',
+    'Null: another mail was requested. It is not revealed whether one is sent.',
   ),
 })
 
@@ -44,7 +44,7 @@ const WORDS = {
     ignore: 'You did not ask for this? Close this page. Nothing starts until the button is pressed.',
     active: 'Expiry mails are active',
     to: (email: string, hour: string) =>
-      `Mails go to ${email} at ${hour}, at most once a day, and only when there is news.`,
+      `Mails go to ${email} at ${hour} at the earliest, at most once a day, and only when there is news.`,
     first: 'The first check starts within minutes. These domains are checked every day:',
     over: 'Not added, because one address can have at most 5 domains:',
     paused: 'Expiry mails are paused',
@@ -52,7 +52,7 @@ const WORDS = {
     manage: 'Change domains, hour or language, or stop',
     sent: 'Check your mail',
     again:
-      'If the link is less than 30 days old, a new confirmation mail is on its way to its address. There is at most one a day.',
+      'If the link is less than 30 days old, a new confirmation mail is on its way to the address that got it. At most one is sent per day.',
   },
   ko: {
     ask: '만료 알림 메일을 시작할까요?',
@@ -64,7 +64,7 @@ const WORDS = {
     ignore: '신청한 적이 없으면 이 페이지를 닫으세요. 버튼을 누르지 않으면 아무것도 시작되지 않습니다.',
     active: '알림 메일을 시작했습니다',
     to: (email: string, hour: string) =>
-      `알릴 일이 있을 때만 ${hour}에 ${email} 주소로 메일을 하루에 한 통까지 보냅니다.`,
+      `알릴 일이 있을 때만 하루에 한 통까지, 빨라도 ${hour}에 ${email} 주소로 메일을 보냅니다.`,
     first: '몇 분 안에 첫 확인을 시작합니다. 모니터링하는 도메인:',
     over: '한 주소로 도메인 5개까지만 모니터링할 수 있어 추가하지 못한 도메인:',
     paused: '알림 메일이 일시 중지되어 있습니다',

@@ -66,12 +66,12 @@ const en: Words = {
       heading: 'Expiry mails: how long',
       body: [],
       list: [
-        `not confirmed: deleted after ${hours(CONFIRM_MS)} hours; for ${days(AGAIN_MS)} days, an encrypted copy that only the link in the mail can open, so it can ask for a new mail`,
+        `not confirmed: deleted after ${hours(CONFIRM_MS)} hours; for ${days(AGAIN_MS)} days, an encrypted copy that only the link in the mail can open, so you can request a new mail`,
         'confirmed: until you stop or delete it',
         `stopped: the domains at once, the address after ${days(KEPT_MS.stopped)} days`,
         `records of sent mails: ${days(KEPT_MS.sent)} days; of failed mails: ${days(KEPT_MS.failed)} days`,
         `hashes for limits: ${days(KEPT_MS.mailing)} days; hashes of links: ${days(LINK_MS)} days`,
-        `after a spam complaint: a keyed hash of the mailbox for ${days(COMPLAINED_MS)} days, so nothing is sent to it; after you blocked it by the link in a confirmation mail: for good`,
+        `after a spam complaint: a keyed hash of the mailbox for ${days(COMPLAINED_MS)} days, so nothing is sent to it; after you blocked it with the link in a confirmation mail: for good`,
       ],
     },
     {
@@ -99,7 +99,7 @@ const en: Words = {
   ],
   processors: {
     heading: 'Who processes it for the operator',
-    lead: 'The operator of this site has entrusted these with the work that is named:',
+    lead: 'These companies process personal data for the operator of this site, for the work named:',
   },
   transfers: {
     heading: 'Transfers abroad',
@@ -113,7 +113,7 @@ const en: Words = {
       body: [
         'The legal basis is your consent, given with the button on the confirmation page (GDPR Article 6(1)(a); Article 15 of the Korean Personal Information Protection Act, PIPA). You can refuse it; then no mails are sent.',
         'Withdraw it at any time: each mail has a link to stop, and a link to the settings. The settings show what is stored and have a button that deletes everything at once.',
-        'You can also ask the operator of this site for a copy, a correction, the deletion of your data, or an end of its processing. A legal representative has the same rights. You can complain to your data protection authority.',
+        'You can also ask the operator of this site for a copy, a correction or the deletion of your data, or to suspend its processing. A legal representative has the same rights. You can complain to your data protection authority.',
       ],
     },
   ],

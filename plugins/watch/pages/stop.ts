@@ -12,7 +12,7 @@ import { masked } from '../subscription/address.ts'
 export const Input = v.object({
   token: described(v.string(), 'Of the link.'),
   pressed: described(v.boolean(), 'The button was pressed.'),
-  never: described(v.boolean(), 'For good, before anybody confirmed.'),
+  never: described(v.boolean(), 'For good: the link is that of a confirmation mail.'),
 })
 
 export const Output = v.object({
@@ -35,7 +35,7 @@ const WORDS = {
     again: 'To start again:',
     block: 'Block mails to this address?',
     blocks: (email: string) =>
-      `Nobody can ask for mails to ${email} again, and mails that are active stop. You cannot undo this yourself.`,
+      `Mails to ${email} cannot be requested again, and active mails stop. You cannot undo this yourself.`,
     'block-button': 'Block this address',
     blocked: 'This address is blocked',
     never: (email: string) =>

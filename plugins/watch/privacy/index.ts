@@ -136,8 +136,8 @@ const SETTINGS = {
     env: 'CERTSCOPE_OPERATOR_TRANSFERS',
     fallback: '',
     meaning:
-      '`COUNTRY: RECEIVER; ...`: to whom personal data goes abroad, with contact, purpose, items and how long it is '
-      + 'kept, on the privacy page; `none` if it does not',
+      '`COUNTRY: RECEIVER; ...`: receivers of personal data abroad, with contact, purpose, items and '
+      + 'retention period, on the privacy page; `none` if there are none',
     korean:
       '`국가: 받는 자; ...` 형식으로 개인정보 처리방침 페이지에 표시할 국외 이전. 받는 자의 연락처, 목적, 항목, 보유 기간도 쓰세요. '
       + '이전하지 않으면 `none`',
