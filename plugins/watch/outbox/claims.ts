@@ -37,8 +37,7 @@ type Claim = Ready | { readonly kind: 'none' | Exclude<Reserved['kind'], 'may'> 
  */
 const SERVED = `WITH served AS (SELECT caller, count(*) AS letters FROM watch_mailing
   WHERE at > $1 - ${DAY_MS} GROUP BY caller)`
-const LEAST_SERVED =
-  'COALESCE((SELECT letters FROM served WHERE served.caller = watch_letter.caller), 0),'
+const LEAST_SERVED = 'COALESCE((SELECT letters FROM served WHERE served.caller = watch_letter.caller), 0),'
 
 /**
  * One at a time, so that none waits for another that is slow. Whoever waits before a screen comes before
@@ -61,7 +60,9 @@ export const claimLetter = ({ database, settings }: DayContext, now: number): Pr
       ?? (await find("kind NOT IN ('confirm', 'already', 'test')", 'send_at'))
     if (!letter) return { kind: 'none' }
     const isCapped = isAsked(letter.kind)
-    const kind = isCapped ? await takePlace(within, letter, { limit: settings.mailLimit, skipLocked: database.skipLocked }, now) : 'may'
+    const kind = isCapped
+      ? await takePlace(within, letter, { limit: settings.mailLimit, skipLocked: database.skipLocked }, now)
+      : 'may'
     if (kind !== 'may') return { kind }
     const [fence, lease_until] = [letter.fence + 1, now + LEASE_MS]
     const claimed: Claimed = { ...letter, fence, lease_until, reserved: isCapped ? lease_until : null }
