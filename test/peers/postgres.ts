@@ -47,7 +47,7 @@ const SETTINGS = [
   'fsync=off',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'max_connections=60',
+  'max_connections=100',
   'deadlock_timeout=100ms',
   'shared_buffers=16MB',
 ]

@@ -136,7 +136,7 @@ test('one address is exported and deleted, by any spelling of its domain', async
     assert.match(err, /Nothing is stored about this address/)
   }
   assert.match(
-    (await command(it, 'export', 'L.ee+x@example.com')).err,
+    (await command(it, 'export', 'LEE+x@example.com')).err,
     /Other spellings are stored: lee@example\.com\./,
   )
   assert.match((await command(it, 'delete', 'nobody')).err, /single email address/)
@@ -238,7 +238,7 @@ test('nothing is sent to whom the operator blocks, and who asks is told the same
   }
   const it = scene({ CERTSCOPE_MAIL_BLOCK: 'Lee@Example.com, @한국.kr' }, { mail: { send } })
   const said = new Set<string>()
-  for (const email of ['le.e+x@example.com', 'kim@a.xn--3e0b707e.kr', 'kim@한국.kr', EMAIL]) {
+  for (const email of ['LEE+x@example.com', 'kim@a.xn--3e0b707e.kr', 'kim@한국.kr', EMAIL]) {
     const response = await it.post('/api/v1/watch', { email, domains: 'example.com' })
     said.add(`${response.status} ${await response.text()}`)
   }

@@ -69,6 +69,8 @@ export const crashAt = async (it: Stage, number: number): Promise<boolean> => {
   const { context } = it.instance()
   await pass({
     ...context,
+    // What each connection has in hand may come twice.
+    settings: { ...context.settings, mailConnections: 1 },
     database: interrupted(context.database, point => crash.at(point)),
     mail: {
       async send(letter, options) {
