@@ -141,7 +141,7 @@ const NAMES = {
   'mcp-sdk': 'ProtocolError,ProtocolErrorCode,Server,createMcpHandler,serveStdio',
   news: 'news',
   pages: 'guides',
-  postgres: 'postgresDatabase',
+  postgres: 'lacksTls,postgresDatabase',
   redis: 'redisEngine',
   reference: 'referencePage',
   refresh: 'refresh',

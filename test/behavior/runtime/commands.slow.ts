@@ -9,7 +9,7 @@ import * as assert from 'uvu/assert'
 import { root, runToEnd } from '../../unit/runtime/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-commands-'))
-const file = join(folder, 'data', 'certscope.db')
+const file = join(folder, 'certscope.db')
 const run = (line: string, store = `sqlite:${file}`) =>
   runToEnd('node', 'runtime/main.ts', ['diary', ...line.split(' ')], {
     CERTSCOPE_PLUGINS: join(root, 'test', 'unit', 'core', 'diary.ts'),
