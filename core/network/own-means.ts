@@ -5,19 +5,21 @@
  * A single target is no evidence, and callers choose the targets. So:
  * - Only several unrelated things that fail in a row count, with nothing in between that works. The first
  *   that works ends it, whosever it is.
- * - The resolver is also asked for names that nobody has, in zones that no caller chose: where it answers for
- *   them, the silence is about the name that was looked up.
+ * - Not even those suffice, since one caller can name them all. A control that no caller chose has to fail as
+ *   well: the resolver is asked for names that nobody has, and a network has servers that are connected to.
+ *   While one fails, whoever wants to know has its control asked again, so that it ends by itself.
  * - A network is judged by the family of addresses that has worked here. Most hosts lack IPv6 all the time.
  * - The clock is compared with services that this program or the operator chose.
  * - Meanwhile targets are checked as ever: what works then is true, and shows that it is over.
  */
+import { withDeadline } from '../base/deadline.ts'
 import { Unchecked } from '../errors/errors.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { Health } from '../monitoring/health.ts'
 import type { Metrics, Sample } from '../monitoring/metrics.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import { DoorError } from './doors.ts'
-import type { Doors, NetworkFailure } from './doors.ts'
+import type { Doors, Endpoint, NetworkFailure } from './doors.ts'
 import { networkOf, parseAddress } from './ip-address.ts'
 
 export const MEANS = ['resolver', 'network', 'clock', 'descriptors'] as const
@@ -29,6 +31,8 @@ export type Means = (typeof MEANS)[number]
  */
 export type LookupSign = 'answered' | 'failed' | 'silent'
 
+type Family = 'v4' | 'v6'
+
 export interface OwnMeans {
   lookedUp(name: string, heard: LookupSign): void
   /** `exhausted`: there was no file descriptor for the socket. */
@@ -37,7 +41,7 @@ export interface OwnMeans {
   dated(host: string, at: number): void
   /** Those that fail now, and those that failed at any time since: an instant of `performance.now()`. */
   failing(since?: number): readonly Means[]
-  /** What `failing` gives once it is clear whether the resolver answers, which takes seconds at most. */
+  /** What `failing` gives once the controls have answered, which takes seconds at most. */
   settled(since?: number): Promise<readonly Means[]>
   /** Is told whenever one of them fails or works again; null: it works. */
   watch(changed: (means: Means, reason: string | null) => void): void
@@ -49,7 +53,7 @@ const UNRELATED = 3
 const SILENT_NETWORKS = 8
 /** No more is remembered of what failed: a flood costs nothing. */
 const MAX_FAILED = 50
-/** Between two questions whether the resolver answers at all, in milliseconds. */
+/** Between two questions to a control, in milliseconds. */
 const ASK_APART_MS = 2_000
 /** Zones of two registries that have nothing in common. */
 const CONTROL_ZONES = ['com', 'org'] as const
@@ -58,6 +62,10 @@ const MAX_OFF_MS = 60_000
 /** A /16 and a /32 belong to one network as a rule. */
 const NETWORK = { v4: 2, v6: 4 } as const
 const LOOPBACK = /^(?:127\.|::1$)/
+/** To be refused takes a network as well. */
+const REACHED: readonly string[] = ['answered', 'refused', 'reset']
+
+const familyOf = (address: string): Family => (address.includes(':') ? 'v6' : 'v4')
 
 /** What lies under one belongs together. All names below `co.kr` count as one, which is on the safe side. */
 const zoneOf = (name: string): string => name.toLowerCase().split('.').slice(-2).join('.')
@@ -66,9 +74,8 @@ const zoneOf = (name: string): string => name.toLowerCase().split('.').slice(-2)
 const inARow = () => {
   const failed = new Set<string>()
   return {
-    add(key: string): number {
+    add(key: string): void {
       if (failed.size < MAX_FAILED) failed.add(key)
-      return failed.size
     },
     clear: () => failed.clear(),
     get size() {
@@ -77,9 +84,28 @@ const inARow = () => {
   }
 }
 
+/** Callers bring it about that a control is asked: so one question at a time, and none soon after another. */
+const controlBy = (ask: () => Promise<void>, now: () => number) => {
+  let asked = -Infinity
+  let asking: Promise<void> | null = null
+  return {
+    ask(): void {
+      if (asking || now() - asked < ASK_APART_MS) return
+      asked = now()
+      asking = ask().finally(() => {
+        asking = null
+      })
+    },
+    /** Resolves when no question is under way. */
+    answered: async (): Promise<void> => void (await asking),
+  }
+}
+
 interface OwnMeansParts {
   /** Asks the operator's resolver for the addresses of a name. Never rejects. */
   readonly ask: (name: string) => Promise<LookupSign>
+  /** Whether any of the servers that no caller chose can be connected to. Never rejects. */
+  readonly reach: (family: Family) => Promise<boolean>
   readonly clock: () => Date
   /** Before that time no clock is right, in milliseconds since 1970: this version was not made yet. */
   readonly earliest?: number | undefined
@@ -89,6 +115,7 @@ interface OwnMeansParts {
 
 export const ownMeans = ({
   ask,
+  reach,
   clock,
   earliest = -Infinity,
   now = () => performance.now(),
@@ -105,13 +132,11 @@ export const ownMeans = ({
 
   const unheard = inARow()
   let lastUnheard: LookupSign = 'silent'
-  let asked = -Infinity
-  let asking: Promise<void> | null = null
   const hear = (): void => {
     unheard.clear()
     set('resolver', null)
   }
-  const control = async (): Promise<void> => {
+  const names = controlBy(async () => {
     const all = await Promise.all(CONTROL_ZONES.map(zone => ask(`${crypto.randomUUID()}.${zone}`)))
     // To be refused a name is an answer, where the other one got none.
     if (all.some(heard => heard === 'answered' || (heard === 'failed' && lastUnheard === 'silent')))
@@ -120,21 +145,24 @@ export const ownMeans = ({
     if (unheard.size === 0) return
     for (const zone of CONTROL_ZONES) unheard.add(zone)
     if (unheard.size >= UNRELATED) set('resolver', 'it does not respond')
-  }
-  const doubt = (): void => {
-    if (asking || now() - asked < ASK_APART_MS) return
-    asked = now()
-    asking = control().finally(() => {
-      asking = null
-    })
-  }
+  }, now)
 
   const worked = { v4: false, v6: false }
   const unreached = inARow()
   const unanswered = inARow()
-  const familyOf = (address: string): 'v4' | 'v6' => (address.includes(':') ? 'v6' : 'v4')
   /** The one that has worked here; null: neither has. */
-  const mainFamily = (): 'v4' | 'v6' | null => (worked.v4 ? 'v4' : worked.v6 ? 'v6' : null)
+  const mainFamily = (): Family | null => (worked.v4 ? 'v4' : worked.v6 ? 'v6' : null)
+  const seemsLost = (): boolean => unreached.size >= UNRELATED || unanswered.size >= SILENT_NETWORKS
+  const arrive = (): void => {
+    unreached.clear()
+    unanswered.clear()
+    set('network', null)
+  }
+  const servers = controlBy(async () => {
+    if (await reach(mainFamily() ?? 'v4')) return arrive()
+    // What was dialled meanwhile may have worked.
+    if (seemsLost()) set('network', 'no other network can be reached')
+  }, now)
 
   const strays = inARow()
   /** By how much the first of the strays is off, in milliseconds: the others have to agree with it. */
@@ -149,7 +177,8 @@ export const ownMeans = ({
   const failing: OwnMeans['failing'] = (since = Infinity) => {
     judgeClock()
     // Whoever wants to know brings it about that it is found out: nothing else may be looked up meanwhile.
-    if (states.get('resolver')!.reason !== null) doubt()
+    if (states.get('resolver')!.reason !== null) names.ask()
+    if (states.get('network')!.reason !== null) servers.ask()
     return MEANS.filter(means => {
       const { reason, ended } = states.get(means)!
       return reason !== null || ended >= since
@@ -161,24 +190,21 @@ export const ownMeans = ({
       if (heard === 'answered') return hear()
       unheard.add(zoneOf(name))
       lastUnheard = heard
-      doubt()
+      names.ask()
     },
     dialed(address, outcome) {
       if (outcome === 'exhausted') return set('descriptors', 'none is left')
       set('descriptors', null)
       if (LOOPBACK.test(address) || parseAddress(address) === null) return
-      if (outcome === 'answered' || outcome === 'refused' || outcome === 'reset') {
+      if (REACHED.includes(outcome)) {
         worked[familyOf(address)] = true
-        unreached.clear()
-        unanswered.clear()
-        return set('network', null)
+        return arrive()
       }
       if (familyOf(address) !== mainFamily()) return
       const network = networkOf(address, NETWORK)
-      const isLost =
-        (outcome === 'unreachable' && unreached.add(network) >= UNRELATED)
-        || (outcome === 'timeout' && unanswered.add(network) >= SILENT_NETWORKS)
-      if (isLost) set('network', 'no other network can be reached')
+      if (outcome === 'unreachable') unreached.add(network)
+      if (outcome === 'timeout') unanswered.add(network)
+      if (seemsLost()) servers.ask()
     },
     dated(host, at) {
       const its = clock().getTime() - at
@@ -192,12 +218,39 @@ export const ownMeans = ({
     },
     failing,
     async settled(since) {
-      if (failing(since).length === 0) await asking
+      if (failing(since).length === 0) await Promise.all([names.answered(), servers.answered()])
       return failing(since)
     },
     watch: changed => void watchers.push(changed),
   }
 }
+
+/** What a connection around the world takes where its first packet is lost, in milliseconds. */
+const REACH_MS = 3_000
+
+/** Connects to all of a family at once; the first that is there is enough. */
+export const reachingAny =
+  (connect: Doors['connect'], servers: readonly Endpoint[]) =>
+  async (family: Family): Promise<boolean> => {
+    const over = new AbortController()
+    const reach = async (to: Endpoint, signal: AbortSignal): Promise<void> => {
+      try {
+        const socket = await connect(to, { signal })
+        socket.close()
+      } catch (error) {
+        if (!(error instanceof DoorError) || !REACHED.includes(error.why)) throw error
+      }
+    }
+    const near = servers.filter(({ hostname }) => familyOf(hostname) === family)
+    return withDeadline(REACH_MS, over.signal, signal =>
+      Promise.any(near.map(to => reach(to, signal)))
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => over.abort()),
+    )
+  }
 
 /* The doors that are told by: what goes through them is noted, and handed on as it is. */
 

@@ -2,11 +2,11 @@
 import { breakers as breakersOf } from '../../core/network/circuit-breaker.ts'
 import { clientsFor, secretsFor } from '../../core/plugin/service-clients.ts'
 import type { AppDoors } from '../../core/plugin/service-clients.ts'
-import type { Doors, Store } from '../../core/network/doors.ts'
-import { dateOf, noting, ownMeans } from '../../core/network/own-means.ts'
+import type { Doors, Endpoint, Store } from '../../core/network/doors.ts'
+import { dateOf, noting, ownMeans, reachingAny } from '../../core/network/own-means.ts'
 import { heardBy, hearing, knowingFetchNames, resolver } from '../../core/protocol/dns/resolver.ts'
 import { guard } from '../../core/network/guard.ts'
-import { operatorOf, parseResolvers } from '../../core/protocol/dns/zone/operator.ts'
+import { DNS_PORT, operatorOf, parseResolvers } from '../../core/protocol/dns/zone/operator.ts'
 import { httpsDoor } from '../../core/protocol/http/https.ts'
 import { trustOf } from '../../core/protocol/x509/path/trust-store.ts'
 import type { Secrets, Settings } from '../../core/settings/read.ts'
@@ -35,6 +35,18 @@ const newestDay = (): number =>
   Math.max(
     ...datedLists().flatMap(({ asOf, readOn }) => [asOf, readOn].map(day => Date.parse(day ?? '') || 0)),
   ) - DAYS_AHEAD_MS
+
+/** a.root-servers.net and k.root-servers.net (https://www.iana.org/domains/root/servers). */
+const ROOT_SERVERS = ['198.41.0.4', '2001:503:ba3e::2:30', '193.0.14.129', '2001:7fd::1']
+
+/**
+ * Servers that no caller chose, which show whether there is a network. Some hosts may leave by port 443
+ * alone.
+ */
+export const CONTROLS: readonly Endpoint[] = [
+  ...ROOT_SERVERS.map(hostname => ({ hostname, port: DNS_PORT })),
+  ...dohResolvers.map(({ addresses: [hostname] }) => ({ hostname, port: 443 })),
+]
 
 /** The doors of this machine until a signal comes; then all that goes through them ends. */
 export const endingWith = (end: AbortSignal): Pick<Doors, 'connect' | 'datagram' | 'fetch'> => {
@@ -65,6 +77,7 @@ export const openDoors = (
   const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
   const means = ownMeans({
     ask: hearing(bare, servers),
+    reach: reachingAny(bare.connect, CONTROLS),
     clock: bare.now,
     // A clock of one's own is not that of the machine.
     earliest: other.now ? undefined : newestDay(),

@@ -1,6 +1,6 @@
 /**
  * What the three runtimes report of an address without a route, in a network namespace without any, and where
- * no file descriptor is left.
+ * no file descriptor is left; and what a server concludes about its own network from it.
  */
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { CONTROLS } from '../../../runtime/doors/index.ts'
 import { commandOf, root, RUNTIMES } from '../../unit/runtime/processes.ts'
 
 const run = promisify(execFile)
@@ -40,6 +41,22 @@ for (const runtime of RUNTIMES) {
       addresses.map((address, at) => `${address} ${told[at]}`),
     )
   })
+
+  for (const [what, present, network] of [
+    ['three targets without a route and no other network are a network that is lost', [], 'lost'],
+    ['three targets without a route are theirs where others are there', [CONTROLS[0]!.hostname], 'there'],
+  ] as const)
+    when(`${runtime}: ${what}`, async () => {
+      const up = ['9.9.9.9', ...present].map(address => `ip address add ${address}/32 dev lo`)
+      const inside = ['ip link set lo up', ...up, 'exec "$@"'].join(' && ')
+      const targets = ['9.9.9.9', '203.1.112.1', '93.184.216.34', '151.101.1.1']
+      const words = [...flags, 'sh', '-c', inside, 'sh', ...command, script, '--means', ...targets]
+      const { stdout } = await run(program, words, { cwd: root, timeout: 20_000 })
+      const told = ['refused', 'unreachable', 'unreachable', 'unreachable'].map(
+        (why, at) => `${targets[at]} ${why}`,
+      )
+      assert.equal(stdout.trim().split('\n'), [...told, `network ${network}`])
+    })
 
   const here = existsSync(command[0]!) ? test : test.skip
   here(`${runtime} reports a port where nothing listens as refused`, async () => {

@@ -11,6 +11,7 @@ import { httpPeer } from '../protocols/http.ts'
 import { tlsPeer, type TlsPeer } from '../protocols/tls.ts'
 import { webPeer, type WebPeer } from '../protocols/web.ts'
 import { whoisPeer } from '../protocols/whois.ts'
+import { CONTROLS } from '../../../runtime/doors/index.ts'
 import { demoPki, REPOSITORY, type DemoPki } from './authorities.ts'
 import { WHOIS_ADDRESS } from './dns/base.ts'
 import { hanging } from './dns/doors.ts'
@@ -104,6 +105,10 @@ const gradedIpv4 = (index: number): string => `203.0.111.${index}`
 /** Networks of the demo: what has no port there is a host that no route leads to. */
 const NETWORKS = ['203.0.108.', '203.0.109.', '203.0.110.', '203.0.111.', '203.0.112.', '2c0f:ffff:']
 const ipv6 = (index: number): string => `2c0f:ffff:ffff::${index.toString(16)}`
+
+/** Where a server connects to when it doubts its own network, which it has here. */
+const isControl = ({ hostname, port }: Endpoint): boolean =>
+  CONTROLS.some(control => control.hostname === hostname && control.port === port)
 
 /** Each name is answered by a search of its own, which fails as its host's plan says. */
 const searching = (pki: DemoPki): ((name: string) => CtSearchPeer) => {
@@ -241,7 +246,7 @@ export const demoWorld = async ({
       (real, korea = false) =>
       (to, options) => {
         const dns = names.access(korea)
-        if (to.port === 53 && dns.has(to.hostname)) return dns.connect(to.hostname)
+        if ((to.port === 53 && dns.has(to.hostname)) || isControl(to)) return dns.connect(to.hostname)
         const port = ports.get(`${to.hostname}:${to.port}`)
         if (port !== undefined) return real({ hostname: '127.0.0.1', port }, options)
         return unreachable(to)

@@ -2,6 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError, type Endpoint } from '../../../../core/network/doors.ts'
+import { reachingAny } from '../../../../core/network/own-means.ts'
+import { CONTROLS } from '../../../../runtime/doors/index.ts'
 import { closed, world } from './scene.ts'
 
 test('registries answer over RDAP and WHOIS', async () => {
@@ -37,7 +39,7 @@ test("the connect door maps the demo's addresses to loopback and leads nowhere e
   for (const to of [
     { hostname: addresses[0]!, port: 80 },
     { hostname: '127.0.0.1', port: port! },
-    { hostname: '1.1.1.1', port: 443 },
+    { hostname: '9.9.9.9', port: 443 },
     { hostname: 'certscope-demo.com', port: 443 },
     { hostname: '2606:4700::1111', port: 443 },
     { hostname: '203.0.112.4', port: 443 },
@@ -50,7 +52,10 @@ test("the connect door maps the demo's addresses to loopback and leads nowhere e
     }
   }
   assert.is(dialled.length, 1)
-  assert.ok(world.strayed.includes('1.1.1.1 443'))
+  assert.ok(world.strayed.includes('9.9.9.9 443'))
+  const before = world.strayed.length
+  for (const family of ['v4', 'v6'] as const) assert.ok(await reachingAny(connect, CONTROLS)(family), family)
+  assert.equal([dialled.length, world.strayed.length], [1, before])
 })
 
 test("the fetch door leads to the demo's CT searches and nowhere else", async () => {

@@ -93,7 +93,7 @@ test('an answer says how long it may be shared, and 0 is never shared', async ()
 test('what was found while our own means fail is shared briefly, and the plugin can hear of it', async () => {
   const time = clock('2026-11-22T12:00:00Z')
   const doors = doorsOf({ now: time.now })
-  const means = ownMeans({ ask: async () => 'silent', clock: time.now })
+  const means = ownMeans({ ask: async () => 'silent', reach: async () => false, clock: time.now })
   const it = plugin({
     name: 'look',
     summary: 'Looks.',

@@ -5,7 +5,7 @@ import { health } from '../../../../core/monitoring/health.ts'
 import { metrics } from '../../../../core/monitoring/metrics.ts'
 import { DoorError } from '../../../../core/network/doors.ts'
 import type { Doors } from '../../../../core/network/doors.ts'
-import { dateOf, noting, ownMeans, reportMeans } from '../../../../core/network/own-means.ts'
+import { dateOf, noting, ownMeans, reachingAny, reportMeans } from '../../../../core/network/own-means.ts'
 import type { LookupSign, Means, OwnMeans } from '../../../../core/network/own-means.ts'
 import { metricsText } from '../../../../core/surface/http/operations.ts'
 
@@ -13,11 +13,22 @@ const NOW = Date.parse('2026-11-29T12:00:00Z')
 const DAY_MS = 86_400_000
 
 const scene = (earliest?: number) => {
-  const it = { control: 'answered' as LookupSign, monotonic: 0, clock: NOW, asked: 0 }
+  const it = {
+    control: 'answered' as LookupSign,
+    isReached: false,
+    monotonic: 0,
+    clock: NOW,
+    asked: 0,
+    reaches: [] as string[],
+  }
   const means = ownMeans({
     ask: async () => {
       it.asked++
       return it.control
+    },
+    reach: async family => {
+      it.reaches.push(family)
+      return it.isReached
     },
     clock: () => new Date(it.clock),
     now: () => it.monotonic,
@@ -42,11 +53,21 @@ const dial =
     means.dialed(address, outcome)
 const dialEach = (outcome: Parameters<OwnMeans['dialed']>[1], ...addresses: string[]): Act[] =>
   addresses.map(address => dial(address, outcome))
+/** Whoever wants to know then has the control asked. */
+const pass =
+  (milliseconds: number): Act =>
+  it => {
+    it.monotonic += milliseconds
+    it.means.failing()
+  }
 const date =
   (host: string, off: number): Act =>
   ({ means, clock }) =>
     means.dated(host, clock - off)
 
+const reachable: Act = it => {
+  it.isReached = true
+}
 const UP = dial('198.51.100.1', 'answered')
 const NETS = ['8.8.8.8', '1.1.1.1', '93.184.216.34']
 const NINE = Array.from({ length: 9 }, (_, at) => `${20 + at}.1.1.1`)
@@ -65,6 +86,11 @@ const CASES: readonly (readonly [what: string, acts: readonly Act[], Means[]])[]
     ['resolver'],
   ],
   ['three networks without a route', [UP, ...dialEach('unreachable', ...NETS)], ['network']],
+  [
+    'three networks without a route, and one that nobody chose',
+    [UP, reachable, ...dialEach('unreachable', ...NETS)],
+    [],
+  ],
   ['one network without a route', [UP, ...dialEach('unreachable', '8.8.8.8', '8.8.4.4', '8.8.1.1')], []],
   [
     'three networks without a route, and one that refuses',
@@ -89,6 +115,8 @@ const CASES: readonly (readonly [what: string, acts: readonly Act[], Means[]])[]
   ],
   ['silence of a few networks', [UP, ...dialEach('timeout', ...NETS)], []],
   ['silence of all networks', [UP, ...dialEach('timeout', ...NINE)], ['network']],
+  ['silence of all networks but one that nobody chose', [UP, reachable, ...dialEach('timeout', ...NINE)], []],
+  ['a network that is back', [UP, ...dialEach('unreachable', ...NETS), reachable, pass(2_000)], []],
   [
     'a silent network, and this very machine',
     [UP, ...dialEach('timeout', ...NINE), dial('127.0.0.1', 'answered')],
@@ -163,6 +191,61 @@ test('whoever wants to know has the resolver asked again, and not more often tha
   for (let index = 0; index < 100; index++) it.means.lookedUp(`dead${index}.test`, 'silent')
   assert.ok(it.asked <= 2, `${it.asked}`)
 })
+
+test('what works while the control is asked counts, and so does the family that is asked', async () => {
+  const it = scene()
+  for (const act of [UP, ...dialEach('unreachable', ...NETS), UP]) act(it)
+  assert.equal(await it.means.settled(), [])
+  assert.equal(it.reaches, ['v4'])
+  const other = scene()
+  const six = ['2a00:1::1', '2a01:1::1', '2a02:1::1']
+  for (const act of [dial('2a00::1', 'answered'), ...dialEach('unreachable', ...six)]) act(other)
+  assert.equal(await other.means.settled(), ['network'])
+  assert.equal(other.reaches, ['v6'])
+})
+
+test('targets without a route have the control asked, at most every two seconds', async () => {
+  const it = scene()
+  it.isReached = true
+  for (let at = 0; at < 100; at++) {
+    for (const act of [UP, ...dialEach('unreachable', ...NETS)]) act(it)
+    assert.equal(await it.means.settled(), [])
+  }
+  assert.is(it.reaches.length, 1)
+  it.isReached = false
+  it.monotonic += 2_000
+  dial('8.8.8.8', 'unreachable')(it)
+  assert.equal(await it.means.settled(), ['network'])
+  for (let at = 0; at < 5; at++) it.means.failing()
+  assert.is(it.reaches.length, 2)
+})
+
+const REACHING: readonly (readonly [what: string, outcomes: Readonly<Record<string, string>>, boolean])[] = [
+  ['one that answers', { '192.0.2.1': 'unreachable', '192.0.2.2': 'answered' }, true],
+  ['one that answers beside a silent one', { '192.0.2.1': 'silent', '192.0.2.2': 'answered' }, true],
+  ['one that refuses', { '192.0.2.1': 'unreachable', '192.0.2.2': 'refused' }, true],
+  ['none', { '192.0.2.1': 'unreachable', '192.0.2.2': 'timeout' }, false],
+  ['one of the other family alone', { '192.0.2.1': 'unreachable', '2001:db8::1': 'answered' }, false],
+  ['silence', { '192.0.2.1': 'silent' }, false],
+]
+for (const [what, outcomes, expected] of REACHING)
+  test(`servers that nobody chose, ${what}: ${expected}`, async () => {
+    let open = 0
+    const connect: Doors['connect'] = async ({ hostname }, { signal } = {}) => {
+      const outcome = outcomes[hostname]
+      open++
+      if (outcome === 'answered')
+        return { readable: new ReadableStream(), writable: new WritableStream(), close: () => void open-- }
+      if (outcome === 'silent')
+        await new Promise(resolve => signal!.addEventListener('abort', resolve, { once: true }))
+      open--
+      throw new DoorError(outcome === 'silent' ? 'closed' : (outcome as 'refused'), 'no')
+    }
+    const servers = Object.keys(outcomes).map(hostname => ({ hostname, port: 53 }))
+    assert.is(await reachingAny(connect, servers)('v4'), expected)
+    await new Promise(resolve => setImmediate(resolve))
+    assert.is(open, 0, 'nothing is left open')
+  })
 
 test('no time before this version was made is right', () => {
   const it = scene(NOW + 1_000)

@@ -132,7 +132,7 @@ const probes = (
       noting('registration', () => HELD),
     ),
   ]
-  const means = ownMeans({ ask: async () => control, clock: time.now })
+  const means = ownMeans({ ask: async () => control, reach: async () => true, clock: time.now })
   return { app: world(plugins, { now: time.now, means }, environment), asked, pass: time.pass, means }
 }
 
