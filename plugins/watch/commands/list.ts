@@ -10,7 +10,6 @@ import type { Mailer } from '../../../core/network/doors.ts'
 import { pass } from '../run/pass.ts'
 import { due, plan } from './due.ts'
 import { outbox, resend } from './letters.ts'
-import { bounce } from './bounce.ts'
 
 /* `certscope watch export EMAIL` and `delete EMAIL`: what one person may ask the operator for. */
 
@@ -238,6 +237,7 @@ export const commands = [
     en: 'Read reports of undeliverable mails: one from standard input, or the new ones in a Maildir.',
     ko: '배달하지 못한 메일의 보고를 읽습니다. 표준 입력의 한 통, 또는 Maildir 폴더의 새 메일을 읽습니다.',
     takes: '[FOLDER]',
-    run: bounce,
+    // No server needs it.
+    run: async (...given) => (await import('./bounce.ts')).bounce(...given),
   },
 ] as const satisfies readonly Own[]

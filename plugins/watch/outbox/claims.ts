@@ -36,7 +36,7 @@ type Claim = Ready | { readonly kind: 'none' | Exclude<Reserved['kind'], 'may'> 
  * those who ask once, however long its letters wait.
  */
 const SERVED = `WITH served AS (SELECT caller, count(*) AS letters FROM watch_mailing
-  WHERE at > $1 - ${DAY_MS} GROUP BY caller)`
+  WHERE at + ${DAY_MS} > $1 GROUP BY caller)`
 const LEAST_SERVED = 'COALESCE((SELECT letters FROM served WHERE served.caller = watch_letter.caller), 0),'
 
 /**

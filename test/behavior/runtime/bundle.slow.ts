@@ -126,6 +126,7 @@ for (const runtime of RUNTIMES) {
 
 const NAMES = {
   articles: 'articles',
+  bounce: 'bounce',
   completion: 'SHELLS,completionOf,completionRows,ownCompletionRows',
   country: 'countryDatabase',
   cve: 'cves',

@@ -217,13 +217,13 @@ export const LINKED: Cases = {
 
   'an address is deleted by its name, and found by other spellings': async stage => {
     const { database, hashes } = stage
-    await started(stage, ['a.example'], 'Us.er@example.org')
+    await started(stage, ['a.example'], 'User@example.org')
     await stage.post(EMAIL, ['b.example'])
-    assert.equal(await spellingsOf(database, await hashes.mailbox(EMAIL)), ['Us.er@example.org'])
+    assert.equal(await spellingsOf(database, await hashes.mailbox(EMAIL)), ['User@example.org'])
     assert.is(await eraseAddress(database, EMAIL), true)
     assert.is(await eraseAddress(database, EMAIL), false)
     assert.is(await stage.take(), 0)
-    assert.is(await eraseAddress(database, 'Us.er@example.org'), true)
+    assert.is(await eraseAddress(database, 'User@example.org'), true)
     assert.is(await stage.count('watch_letter'), 0)
     assert.equal(await spellingsOf(database, await hashes.mailbox(EMAIL)), [])
   },
@@ -264,7 +264,7 @@ export const LINKED: Cases = {
     await stopFor(database, { subscriptionId: id }, 'complained', stage.now)
     assert.is(await stateOf(stage), 'stopped')
     stage.now += 300 * DAY
-    for (const email of [EMAIL, 'user+tag@example.org', 'us.er@example.org'])
+    for (const email of [EMAIL, 'user+tag@example.org', 'USER@example.org'])
       assert.equal(await stage.ask(email, ['a.example']), [])
     stage.now += 66 * DAY
     assert.is((await stage.ask('user+tag@example.org', ['a.example'])).length, 1)
