@@ -105,6 +105,7 @@ for (const runtime of RUNTIMES) {
         'caller',
         'clients',
         'database',
+        'degraded',
         'documents',
         'doors',
         'fresh',
