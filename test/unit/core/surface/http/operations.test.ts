@@ -166,6 +166,22 @@ test('an instance is ready, does without something, is well again, and closes', 
   assert.equal([it.read().ok, it.read().state], [false, 'closing'])
 })
 
+test('without its store alone it is not ready, so that whoever needs it goes elsewhere', () => {
+  const it = health(clock().now)
+  const store = it.part('store', { isNeeded: true })
+  const cache = it.part('cache')
+  it.begun()
+  cache.fail('it cannot be reached')
+  assert.equal([it.read().ok, it.read().state], [true, 'degraded'])
+  store.fail('its disk is full')
+  assert.equal([it.read().ok, it.read().state, it.read().degraded], [false, 'degraded', ['cache', 'store']])
+  // Another part of the program that speaks of it does not make it less needed.
+  it.part('store')
+  assert.is(it.read().ok, false)
+  store.ok()
+  assert.is(it.read().ok, true)
+})
+
 test('statuses of responses are counted, also of those that were refused', async () => {
   const app = world([look])
   const ask = async (path: string): Promise<string> => {
