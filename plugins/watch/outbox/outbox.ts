@@ -10,7 +10,7 @@ import { logFailure } from '../../../core/monitoring/log.ts'
 import { sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { DomainNotices, LetterContent } from '../letter/content.ts'
 import { writeLetter } from '../letter/write.ts'
-import { envelopeOf, saidDead } from '../subscription/bounces.ts'
+import { envelopeOf, noteDead } from '../subscription/bounces.ts'
 import { isAsked, moveReserved, type Claimed } from './caps.ts'
 import { claimLetter } from './claims.ts'
 import { giveUp } from './pause.ts'
@@ -67,7 +67,7 @@ const recordSent = (database: Database, letter: Letter, receipt: string | null, 
       )
     await within.query(
       `UPDATE watch_letter SET state = 'sent', content = '', attempts = attempts + 1, error = NULL,
-         ended_at = $3, receipt = $4, lease_until = 0 ${MINE}`,
+         dead_at = NULL, ended_at = $3, receipt = $4, lease_until = 0 ${MINE}`,
       [letter.id, letter.fence, now, receipt],
     )
   })
@@ -161,7 +161,7 @@ const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt:
   for (;;) {
     try {
       if (!receipt.ok && receipt.why === 'rejected')
-        await saidDead(context.database, letter.subscription_id, nowOf(context))
+        await noteDead(context.database, { letterId: letter.id }, nowOf(context))
       await moveReserved(context.database, letter, nowOf(context))
       return await recordLetter(context.database, letter, receipt, nowOf(context))
     } catch (thrown) {

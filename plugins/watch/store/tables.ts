@@ -33,8 +33,6 @@ export type SubscriptionRow = {
   readonly changed_at: number
   readonly confirmed_at: number | null
   readonly stopped_why: 'asked' | 'bounced' | 'complained' | 'operator' | null
-  /** When a server said first that there is no such address; null: none has. */
-  readonly dead_at: number | null
   /** When its next letter is judged; null unless active. */
   readonly due_at: number | null
   /** When the last letter of alerts was written. */
@@ -128,7 +126,7 @@ export type LetterRow = {
   readonly ended_at: number | null
   /** What the mail service calls it: bounces come under this name. */
   readonly receipt: string | null
-  /** When it was reported that its address is dead. */
+  /** When it was sent, or first refused, where its server says that there is no such address; else null. */
   readonly dead_at: number | null
   readonly fence: number
   readonly lease_until: number
@@ -184,10 +182,6 @@ export const tables: readonly Migration[] = [
       `CREATE TABLE watch_suppressed (
         mailbox TEXT PRIMARY KEY, why TEXT NOT NULL, until BIGINT NOT NULL)`,
     ],
-  },
-  {
-    id: '0002-watch-dead',
-    statements: ['ALTER TABLE watch_subscription ADD COLUMN dead_at BIGINT'],
   },
   {
     id: '0003-watch-brake',

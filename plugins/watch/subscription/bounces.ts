@@ -43,43 +43,63 @@ export const letterOf = async (hashes: Hashes, envelope: string, field: string):
   return (await hashes.letter(id)) === token.slice(ID_LENGTH) ? id : null
 }
 
+/* What servers say of addresses that do not exist, to us or in such a report. */
+
 type Mail = Pick<LetterRow, 'dead_at'> & { readonly at: number }
 
 /** Enough for a month of daily mails and as many that were asked for. */
 const MAX_LOOKED_AT = 100
 
 /**
- * Notes that the address of a letter is dead, once a letter. A directory may fail for an hour, so the mails
- * end only where the newest ones came back, over more than a day, in whatever order that was reported.
+ * Ends what is mailed to an address where the newest mails are dead, over more than a day: a directory may
+ * fail for an hour, and in 2019 Yahoo said it for days of mailboxes that are alive. `tried`: when the mail was
+ * of which it is said now. Older mails than are kept, or than the last confirmation, count for nothing.
+ */
+const endDead = async (
+  within: Transaction,
+  { id, state, confirmed_at }: SubscriptionRow,
+  tried: number,
+  now: number,
+): Promise<'noted' | 'stopped'> => {
+  const mails = await within.query<Mail>(
+    `SELECT dead_at, COALESCE(dead_at, ended_at) AS at FROM watch_letter
+     WHERE subscription_id = $1 AND (state = 'sent' OR dead_at IS NOT NULL) AND made_at >= $2
+     ORDER BY at DESC LIMIT ${MAX_LOOKED_AT}`,
+    [id, Math.max(confirmed_at ?? 0, now - KEPT_MS.sent)],
+  )
+  const arrived = mails.findIndex(mail => mail.dead_at === null)
+  const dead = arrived < 0 ? mails : mails.slice(0, arrived)
+  const last = Math.max(tried, ...dead.map(({ at }) => at))
+  if (state === 'stopped' || !dead.some(({ at }) => at < last - DAY_MS)) return 'noted'
+  await end(within, id, 'bounced', now)
+  return 'stopped'
+}
+
+/**
+ * Notes that the address of a letter is dead: its server did not take it, or has reported so for these
+ * `addresses`, in whatever order reports come. A letter that is taken later is not dead any more.
  */
 export const noteDead = (
   database: Database,
-  { letterId, addresses }: { readonly letterId: string; readonly addresses: readonly string[] },
+  { letterId, addresses }: { readonly letterId: string; readonly addresses?: readonly string[] },
   now: number,
 ): Promise<'ignored' | 'noted' | 'stopped'> =>
   database.transaction(async within => {
-    const [letter] = await within.query<Pick<LetterRow, 'subscription_id' | 'dead_at'>>(
-      'SELECT subscription_id, dead_at FROM watch_letter WHERE id = $1',
+    const [letter] = await within.query<Pick<LetterRow, 'subscription_id' | 'dead_at' | 'ended_at'>>(
+      'SELECT subscription_id, dead_at, ended_at FROM watch_letter WHERE id = $1',
       [letterId],
     )
     const subscription = letter ? await hold(within, letter.subscription_id) : null
-    // What another address did, such as one of several that this one forwards to, is not its own.
-    if (!letter || letter.dead_at !== null || !addresses.includes(subscription?.email.toLowerCase() ?? ''))
+    if (!letter || !subscription) return 'ignored'
+    // A report counts once. What another address did, such as one that this one forwards to, is not its own.
+    if (addresses && (letter.dead_at !== null || !addresses.includes(subscription.email.toLowerCase())))
       return 'ignored'
-    await within.query('UPDATE watch_letter SET dead_at = $2 WHERE id = $1', [letterId, now])
-    const { id, confirmed_at, state } = subscription!
-    // What was sent before the owner confirmed the address again says nothing of now.
-    const mails = await within.query<Mail>(
-      `SELECT dead_at, COALESCE(ended_at, $3) AS at FROM watch_letter
-       WHERE subscription_id = $1 AND (state = 'sent' OR dead_at IS NOT NULL) AND made_at >= $2
-       ORDER BY at DESC LIMIT ${MAX_LOOKED_AT}`,
-      [id, confirmed_at ?? 0, now],
-    )
-    const arrived = mails.findIndex(mail => mail.dead_at === null)
-    const dead = arrived < 0 ? mails : mails.slice(0, arrived)
-    if (state === 'stopped' || !dead.some(({ at }) => at < dead[0]!.at - DAY_MS)) return 'noted'
-    await end(within, id, 'bounced', now)
-    return 'stopped'
+    const tried = (addresses && letter.ended_at) ?? now
+    await within.query('UPDATE watch_letter SET dead_at = COALESCE(dead_at, $2) WHERE id = $1', [
+      letterId,
+      tried,
+    ])
+    return endDead(within, subscription, tried, now)
   })
 
 /* Reports of what ends mails at once. */
@@ -144,25 +164,3 @@ export const stopFor = (
     }
     return stopped
   })
-
-/**
- * A server says that there is no such address. It ends what is mailed there once it is said again more than a
- * day later, with nothing accepted in between: in 2019 Yahoo said it for days of mailboxes that are alive.
- * Letters that were sent show the latter as long as they are kept, so what was said before that is over.
- */
-export const saidDead = async (database: Database, id: string, now: number): Promise<void> => {
-  const isEnded = await database.transaction(async within => {
-    const subscription = await hold(within, id)
-    if (!subscription) return false
-    const { dead_at } = subscription
-    const [taken] = await within.query<{ at: number }>(
-      `SELECT ended_at AS at FROM watch_letter
-       WHERE subscription_id = $1 AND state = 'sent' AND dead_at IS NULL AND error IS NULL AND ended_at > $2 LIMIT 1`,
-      [id, dead_at ?? now],
-    )
-    if (dead_at !== null && !taken && now - dead_at <= KEPT_MS.sent) return now - dead_at > DAY_MS
-    await within.query('UPDATE watch_subscription SET dead_at = $2 WHERE id = $1', [id, now])
-    return false
-  })
-  if (isEnded) await stopFor(database, { subscriptionId: id }, 'bounced', now)
-}

@@ -4,6 +4,7 @@ import type { LogLevel } from '../../../../../core/monitoring/log.ts'
 import expiryJudged from '../../../../../plugins/expiry/judged/index.ts'
 import type { DomainStatus } from '../../../../../plugins/expiry/domain/schema.ts'
 import { type DayContext, wakeUp } from '../../../../../plugins/watch/run/context.ts'
+import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import { checkBefore, nextHour } from '../../../../../plugins/watch/letter/hours.ts'
 import { tables } from '../../../../../plugins/watch/store/tables.ts'
 import type { DomainRow, LetterRow, SubscriptionRow } from '../../../../../plugins/watch/store/tables.ts'
@@ -184,4 +185,25 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
     letters: () => rowsOf('watch_letter', 'made_at, id'),
   }
   return it
+}
+
+/** An address that has something to be told; its letter is due now. */
+export const due = async (): Promise<Stage> => {
+  const it = await stage('2026-11-21T00:30:00Z')
+  const end = it.now() + 10 * DAY_MS
+  it.measure = async (domain, now) => endingAt(domain, end, now)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  it.set((await it.subscriptions())[0]!.due_at!)
+  return it
+}
+
+/** Passes at each time at which something is due, until that one. */
+export const pastEnd = async (it: Stage, end: number): Promise<void> => {
+  const { context } = it.instance()
+  for (;;) {
+    const next = await pass(context)
+    if (next > end) break
+    it.set(Math.max(next, it.now()))
+  }
+  it.set(end)
 }

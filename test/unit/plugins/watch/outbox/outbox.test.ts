@@ -12,7 +12,7 @@ import {
   resume,
   stop,
 } from '../../../../../plugins/watch/subscription/subscriptions.ts'
-import { DAY_MS, HOUR_MS, endingAt, stage } from '../day/scene.ts'
+import { DAY_MS, HOUR_MS, due, endingAt, pastEnd, stage } from '../day/scene.ts'
 import type { Stage } from '../day/scene.ts'
 
 const MINUTE_MS = 60_000
@@ -20,26 +20,6 @@ const MINUTE_MS = 60_000
 type SendOptions = Parameters<Mailer['send']>[1]
 
 const ID = 'id-p@example.com'
-
-/** An address that has something to be told; its letter is due now. */
-const due = async (): Promise<Stage> => {
-  const it = await stage('2026-11-21T00:30:00Z')
-  const end = it.now() + 10 * DAY_MS
-  it.measure = async (domain, now) => endingAt(domain, end, now)
-  await it.watch({ 'p@example.com': ['a.example.com'] })
-  it.set((await it.subscriptions())[0]!.due_at!)
-  return it
-}
-
-const pastEnd = async (it: Stage, end: number): Promise<void> => {
-  const { context } = it.instance()
-  for (;;) {
-    const next = await pass(context)
-    if (next > end) break
-    it.set(Math.max(next, it.now()))
-  }
-  it.set(end)
-}
 
 const alertsOf = (...severities: string[]): string =>
   JSON.stringify({
@@ -143,44 +123,6 @@ test('news that nobody takes has failed after three days, and may be sent again 
 })
 
 const REJECTED = { ok: false, why: 'rejected', detail: '550 5.1.1 No such user' } as const
-
-test('an address that is said twice not to be there, more than a day apart, is stopped', async () => {
-  const it = await due()
-  const begun = it.now()
-  let attempts = 0
-  it.send = () => {
-    attempts++
-    return REJECTED
-  }
-  await pass(it.instance().context)
-  assert.equal(
-    (await it.subscriptions()).map(({ state, dead_at }) => [state, dead_at]),
-    [['active', begun]],
-  )
-  await pastEnd(it, begun + DAY_MS)
-  assert.is((await it.subscriptions())[0]!.state, 'active')
-  await pastEnd(it, begun + 1.3 * DAY_MS)
-  const [subscription] = await it.subscriptions()
-  assert.equal([subscription!.state, subscription!.stopped_why], ['stopped', 'bounced'])
-  assert.ok((await it.letters()).every(({ state }) => state === 'dropped'))
-  assert.ok(attempts <= 10, `${attempts}`)
-})
-
-test('a server that knows an address again after some hours has ended nothing, and lost nothing', async () => {
-  const it = await due()
-  const begun = it.now()
-  it.send = () => (it.now() < begun + 6 * HOUR_MS ? REJECTED : { ok: true, id: null })
-  await pastEnd(it, begun + DAY_MS)
-  assert.is(it.sent.length, 1)
-  // It is said once more weeks later: what was accepted in between shows that it was wrong then.
-  await pastEnd(it, begun + 2 * DAY_MS)
-  it.send = () => REJECTED
-  await askTest(it.database, ID, it.now())
-  await pastEnd(it, it.now() + HOUR_MS)
-  const [subscription] = await it.subscriptions()
-  assert.is(subscription!.state, 'active')
-  assert.ok(subscription!.dead_at! > begun + DAY_MS)
-})
 
 test('a letter that was asked for is not tried again at an address that is not there', async () => {
   const it = await due()
