@@ -1,7 +1,15 @@
 /** Caps on the letters that anyone can cause with an address; exact over all instances on a store. */
 import type { Sql, Transaction } from '../../../core/network/doors.ts'
 import type { LetterKind, LetterRow } from '../store/tables.ts'
-import { DOMAIN_CAPS, HOUR_MS, LEASE_MS, MAILBOX_CAPS, MAX_WAIT_MS, callerLimit } from '../store/limits.ts'
+import {
+  DOMAIN_CAPS,
+  HOUR_MS,
+  LEASE_MS,
+  MAILBOX_CAPS,
+  MAX_WAIT_MS,
+  callerLimit,
+  ofOneNetwork,
+} from '../store/limits.ts'
 
 /** Letters of alerts have no caps: an address gets at most one a day. */
 export const isAsked = (kind: LetterKind): boolean => kind !== 'alerts'
@@ -32,6 +40,15 @@ const capsOf = ({ mailbox, caller, domain }: LetterRow, limit: number): readonly
   ...(domain === null
     ? []
     : DOMAIN_CAPS.map(cap => ({ ...cap, where: 'domain = $3 AND', values: [domain] }))),
+  // So one stranger who makes names up leaves something to those who have one.
+  ...(domain === null || caller === null
+    ? []
+    : DOMAIN_CAPS.map(({ letters, ms }) => ({
+        letters: ofOneNetwork(letters),
+        ms,
+        where: 'domain = $3 AND caller = $4 AND',
+        values: [domain, caller],
+      }))),
   { letters: limit, ms: HOUR_MS, where: '', values: [] },
   ...(caller === null
     ? []

@@ -52,8 +52,8 @@ const MAX_LOOKED_AT = 100
 
 /**
  * Ends what is mailed to an address where the newest mails are dead, over more than a day: a directory may
- * fail for an hour, and in 2019 Yahoo said it for days of mailboxes that are alive. `tried`: when the mail was
- * of which it is said now. Older mails than are kept, or than the last confirmation, count for nothing.
+ * fail for an hour, and in 2019 Yahoo said it for days of mailboxes that are alive. `tried`: when the mail
+ * was tried of which it is said now. Mails older than are kept, or than the last confirmation, do not count.
  */
 const endDead = async (
   within: Transaction,

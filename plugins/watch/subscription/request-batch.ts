@@ -2,7 +2,7 @@
 import type { Database, Transaction } from '../../../core/network/doors.ts'
 import type { ConfirmationRow, DomainRow, LetterRow, SubscriptionRow } from '../store/tables.ts'
 import type { LetterContent } from '../letter/content.ts'
-import type { Desk, Identity, Open } from './request-outcome.ts'
+import { type Desk, type Identity, type Open, pairOf } from './request-outcome.ts'
 import { ALREADY_MS, COVERED_MS } from '../store/limits.ts'
 import { listed } from './rows.ts'
 
@@ -188,20 +188,23 @@ const suppressedOf = async (
   return new Set(rows.map(({ mailbox }) => mailbox))
 }
 
-/** How many letters wait for their caps: of all, by the network of the caller, and by domain. */
+type Waiting = Pick<LetterRow, 'caller' | 'domain'> & { readonly letters: number }
+
+/** How many letters wait for their caps: of all, by the network of the caller, by domain, and by both. */
 const countWaiting = async (
   within: Transaction,
 ): Promise<Pick<Desk, 'waiting' | 'waitingOf' | 'callers'>> => {
-  const by = (key: 'caller' | 'domain') =>
-    within.query<{ key: string | null; letters: number }>(
-      `SELECT ${key} AS key, count(*) AS letters FROM watch_letter
-       WHERE state = 'waiting' AND kind IN ('confirm', 'already', 'test') GROUP BY ${key}`,
-    )
-  const callers = await by('caller')
-  const domains = await by('domain')
+  const rows = await within.query<Waiting>(
+    `SELECT caller, domain, count(*) AS letters FROM watch_letter
+     WHERE state = 'waiting' AND kind IN ('confirm', 'already', 'test') GROUP BY caller, domain`,
+  )
+  const waitingOf = new Map<string, number>()
+  for (const { caller, domain, letters } of rows)
+    for (const key of [caller, domain, pairOf(domain, caller)])
+      if (key !== null) waitingOf.set(key, (waitingOf.get(key) ?? 0) + letters)
   return {
-    waiting: callers.reduce((sum, { letters }) => sum + letters, 0),
-    waitingOf: new Map([...callers, ...domains].map(({ key, letters }) => [key ?? '', letters])),
-    callers: new Set(callers.flatMap(({ key }) => key ?? [])),
+    waiting: rows.reduce((sum, { letters }) => sum + letters, 0),
+    waitingOf,
+    callers: new Set(rows.flatMap(({ caller }) => caller ?? [])),
   }
 }

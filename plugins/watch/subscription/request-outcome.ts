@@ -8,8 +8,9 @@ import {
   MAX_WAITING_MAILBOX,
   MAX_WAIT_MS,
   MAX_WATCHED,
+  callerLimit,
+  ofOneNetwork,
 } from '../store/limits.ts'
-import { callerLimit } from '../store/limits.ts'
 
 /** A confirmation whose letter was not handed over yet: more can still be asked with it. */
 export interface Open {
@@ -54,7 +55,7 @@ export interface Desk {
   readonly suppressed: ReadonlySet<string>
   /** By address: the domain whose owner may have all names in it. */
   readonly domains: ReadonlyMap<string, string | null>
-  /** Letters that wait for their caps: all, by mailbox, by domain, by the network of the caller. */
+  /** Letters that wait for their caps: all, by mailbox, domain, network of the caller, and `pairOf` both. */
   waiting: number
   readonly waitingOf: Map<string, number>
   readonly callers: Set<string>
@@ -81,15 +82,21 @@ const evict = (desk: Desk, caller: string | null): boolean => {
   return true
 }
 
+/** A domain and a network of callers; null: one of them has no caps. */
+export const pairOf = (domain: string | null, caller: string | null): string | null =>
+  domain === null || caller === null ? null : `${domain} ${caller}`
+
 /** Room for one more letter that waits; takes it. */
 const takeRoom = (desk: Desk, { email, mailbox }: Identity, caller: string | null): boolean => {
   const domain = desk.domains.get(email) ?? null
   const of = (key: string | null): number => (key === null ? 0 : (desk.waitingOf.get(key) ?? 0))
+  const pair = pairOf(domain, caller)
   if (of(mailbox) >= MAX_WAITING_MAILBOX || of(domain) >= MAX_WAITING_DOMAIN) return false
+  if (of(pair) >= ofOneNetwork(MAX_WAITING_DOMAIN)) return false
   if (of(caller) >= callerLimit(desk.limit)) return false
   if (desk.waiting >= MAX_WAITING_HOURS * desk.limit && !evict(desk, caller)) return false
   desk.waiting++
-  for (const key of [mailbox, domain, caller]) if (key !== null) desk.waitingOf.set(key, of(key) + 1)
+  for (const key of [mailbox, domain, caller, pair]) if (key !== null) desk.waitingOf.set(key, of(key) + 1)
   if (caller !== null) desk.callers.add(caller)
   return true
 }

@@ -190,6 +190,31 @@ export const CAPPED: Cases = {
       assert.is(to(await stage.mail(), 'example.org'), 0)
     },
 
+  'a stranger who makes up names at a domain leaves places to whoever has one there': async stage => {
+    const invent = async (count: number): Promise<void> => {
+      for (let index = 0; index < count; index++)
+        await stage.post(`made-up-${stage.now}-${index}@example.org`, ['a.example'], { caller: 'stranger' })
+      await stage.take()
+    }
+    const of = (handed: readonly Handed[], caller: string) =>
+      handed.filter(({ letter }) => letter.caller === caller).length
+    await invent(40)
+    assert.is((await stage.letters()).length, 15)
+    assert.is(of(await stage.mail(), 'stranger'), 4)
+    const owner = async (name: string) =>
+      of(await stage.ask(`${name}@example.org`, ['a.example'], { caller: 'owner' }), 'owner')
+    assert.is(await owner('one'), 1)
+    stage.now += LEASE_MS
+    // As long as it goes on, the others have their places.
+    for (let hour = 1; hour < 6; hour++) {
+      await waitHours(stage, 1)
+      await invent(40)
+    }
+    const day = (await stage.letters()).filter(({ state }) => state === 'sent')
+    assert.is(day.filter(({ caller }) => caller === 'stranger').length, 15)
+    assert.is(await owner('two'), 1)
+  },
+
   'callers of one network have one share, and those of others their own': async stage => {
     const { hashes } = stage
     const same = async (...keys: string[]) =>
