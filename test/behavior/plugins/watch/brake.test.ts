@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { Overloaded } from '../../../../core/limits/capacity.ts'
 import type { FaultCode } from '../../../../core/protocol/faults.ts'
 import { brakeSamples } from '../../../../plugins/watch/run/brake.ts'
+import { receiptOf } from '../../../../runtime/doors/mail/smtp.ts'
 import { pass } from '../../../../plugins/watch/run/pass.ts'
 import { addRequest } from '../../../../plugins/watch/subscription/requests.ts'
 import { serving } from '../../../unit/plugins/expiry/facts.ts'
@@ -147,6 +148,37 @@ test('what many mails are rejected with ends no subscription, and the letters co
   assert.is(new Set(it.sent.map(({ to }) => to)).size, it.sent.length)
   assert.is(one.log.filter(({ event }) => event === 'watch-brake-off').length, 1)
 })
+
+/** What a relay says to every recipient while it is on a block list, full, or wants nothing of us. */
+const REPLIES = [
+  '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org',
+  '552 5.2.2 out of storage',
+  '550 5.4.1 Recipient address rejected: Access denied',
+  '550 5.1.1 No such user here',
+  '550 Message rejected for policy',
+]
+for (const response of REPLIES)
+  test(`a relay that says "${response}" for an hour loses no letter and no subscription`, async () => {
+    const it = await stage(START)
+    await it.watch(many())
+    const end = it.now() + 10 * DAY_MS
+    it.measure = async (domain, now) => endingAt(domain, end, now)
+    const one = it.instance()
+    it.set((await it.subscriptions())[0]!.due_at!)
+    it.send = () => receiptOf({ command: 'RCPT TO', response, responseCode: Number(response.slice(0, 3)) })
+    await days(it, one, 1 / 24, MINUTE_MS)
+    assert.is(it.sent.length, 0)
+    assert.equal(
+      one.log.filter(({ event }) => event === 'watch-brake').map(({ of }) => of),
+      ['mail'],
+    )
+    it.send = () => ({ ok: true, id: null })
+    await days(it, one, 0.5, 5 * MINUTE_MS)
+    assert.is(it.sent.length, COUNT)
+    assert.is(new Set(it.sent.map(({ to }) => to)).size, COUNT)
+    assert.ok((await it.subscriptions()).every(({ state }) => state === 'active'))
+    assert.ok((await it.letters()).every(({ state }) => state === 'sent'))
+  })
 
 test('addresses that strangers name, and that do not exist, are no sign of anything', async () => {
   const it = await stage(START)

@@ -225,6 +225,22 @@ export const CAPPED: Cases = {
     assert.is(await same('unknown', '198.51.100.7'), 2)
   },
 
+  'one who has a /48, or a /24, uses up a quarter of the limit with all of its addresses': async stage => {
+    const callers = [
+      ...Array.from({ length: 60 }, (_, at) => `20010db80001${at.toString(16).padStart(4, '0')}/64`),
+      ...Array.from({ length: 200 }, (_, at) => `198.51.100.${at}`),
+    ]
+    for (const [at, key] of callers.entries())
+      await stage.post(`user${at}@gmail.com`, ['a.example'], { caller: await stage.hashes.caller(key) })
+    while ((await stage.take()) > 0);
+    const handed = await stage.mail()
+    const of = (handed: readonly Handed[]) =>
+      [...Map.groupBy(handed, ({ letter }) => letter.caller).values()].map(all => all.length)
+    assert.equal(of(handed), [stage.limit / 4, stage.limit / 4])
+    const honest = await stage.hashes.caller('203.0.113.7')
+    assert.is((await stage.ask('honest@gmail.com', ['a.example'], { caller: honest })).length, 1)
+  },
+
   'who asks once finds a place among the letters of a flood, which keeps as many as others have':
     async stage => {
       stage.limit = 8
