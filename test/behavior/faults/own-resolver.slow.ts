@@ -45,7 +45,7 @@ test('a check of the watch that fails with it is no day of failure, and nobody h
     const checked = await until('the domains are tried', async () => {
       const all = await rows()
       // They are put off for longer than a claim lasts.
-      return all.every(({ lease_until }) => lease_until > Date.now() + WORK_LEASE_MS) && all
+      return all.every(({ lease_until }) => lease_until > Date.now() + WORK_LEASE_MS) ? all : null
     })
     assert.equal(
       checked.map(({ failures, facts }) => [failures, facts]),
@@ -69,7 +69,7 @@ test('no target gets a grade for it', async () => {
     const message = await until('the badge is drawn', async () => {
       const { text } = await get(`/badge/${TARGETS[0]}.json?kind=${kind}`)
       const drawn = JSON.parse(text) as { readonly message: string }
-      return drawn.message !== 'checking' && drawn.message
+      return drawn.message === 'checking' ? null : drawn.message
     })
     assert.is(message, 'unknown', kind)
   }
@@ -78,7 +78,7 @@ test('no target gets a grade for it', async () => {
 test('the operator sees it in the readiness, in one metric and in one line of the log', async () => {
   const { status, text } = await until('it is noticed', async () => {
     const ready = await get('/readyz')
-    return ready.text.includes('"degraded"') && ready
+    return ready.text.includes('"degraded"') ? ready : null
   })
   const { ok, degraded } = JSON.parse(text) as { readonly ok: boolean; readonly degraded: readonly string[] }
   assert.equal([status, ok, degraded], [200, true, ['resolver']])

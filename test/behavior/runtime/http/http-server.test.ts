@@ -244,7 +244,7 @@ test('work stops when its client goes away', async () => {
   })
 })
 
-test('an end waits for the answer under way, and for no idle or half-asked connection', async () => {
+test('an end waits for the answer under way, not for idle ones, and refuses new connections', async () => {
   const began = Promise.withResolvers<void>(),
     release = Promise.withResolvers<void>()
   const handler: Handler = async request => {
@@ -262,6 +262,11 @@ test('an end waits for the answer under way, and for no idle or half-asked conne
   await began.promise
   const closed = it.close()
   await Promise.all([idle.closed, half.closed])
+  const late = await new Promise(resolve => {
+    const socket = connect(it.port, '127.0.0.1', () => resolve('accepted'))
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code))
+  })
+  assert.is(late, 'ECONNREFUSED')
   release.resolve()
   assert.match(await busy.closed, /\[slow\]/)
   await closed

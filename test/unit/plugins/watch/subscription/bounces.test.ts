@@ -53,9 +53,7 @@ test('a server that knows an address again after some hours has ended nothing, a
 test('what a server refuses and what it reports later count together', async () => {
   const it = await due()
   const report = async (): Promise<string> => {
-    const [{ id }] = (await it.letters()).filter(({ state }) => state === 'sent').slice(-1) as [
-      { id: string },
-    ]
+    const { id } = (await it.letters()).findLast(({ state }) => state === 'sent')!
     return noteDead(it.database, { letterId: id, addresses: ['p@example.com'] }, it.now())
   }
   await pastEnd(it, it.now() + HOUR_MS)
