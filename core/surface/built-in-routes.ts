@@ -12,9 +12,7 @@ import type { EdgeRoute } from './http/edge.ts'
 import { JSON_TYPE, respondTo, FILE_HEADERS } from './http/response.ts'
 import { OBSERVED_ROUTES, observedRoutes } from './http/operations.ts'
 import type { OwnParts, OwnRoute, Serving } from './own-route.ts'
-import { openapi } from './openapi/openapi.ts'
 import { SCRIPT, SCRIPT_PATH } from './html/script.ts'
-import { STYLE } from './html/style.ts'
 import type { HttpRoute } from './http/router.ts'
 import { robotsOf, sitemapOf } from './pages/sitemap.ts'
 import { Refusal } from '../errors/errors.ts'
@@ -116,8 +114,13 @@ const tagOf = (octets: Octets): Promise<string> => {
   return known
 }
 
-/** Octets of a text, to be made once, so that their tag and their compressed form are made once as well. */
 const octetsOf = (text: string): Octets => encoder.encode(text)
+
+/** Octets of a text, made when first asked for and kept, as are their tag and their compressed form. */
+const once = (write: () => string | Promise<string>): (() => Promise<Octets>) => {
+  let octets: Promise<Octets> | undefined
+  return () => (octets ??= (async () => octetsOf(await write()))())
+}
 
 interface File {
   readonly type: string
@@ -160,7 +163,7 @@ const IMAGE_ROUTES: readonly OwnRoute[] = [
 
 const FRESH = { 'cache-control': 'no-cache' }
 
-const style: File = { type: 'text/css; charset=utf-8', octets: octetsOf(STYLE), maxAge: 0 }
+const style = once(async () => (await import('./html/style.ts')).STYLE)
 const script: File = { type: 'text/javascript; charset=utf-8', octets: octetsOf(SCRIPT), maxAge: 0 }
 
 const OWN: readonly OwnRoute[] = [
@@ -171,22 +174,26 @@ const OWN: readonly OwnRoute[] = [
   },
   {
     path: '/openapi.json',
-    serve: (visit, { description }) => respondTo(visit, 200, JSON_TYPE, description(), FRESH),
+    serve: async (visit, { description }) => respondTo(visit, 200, JSON_TYPE, await description(), FRESH),
   },
   DISCOVERY,
   ...DOCS_ROUTES,
   ...IMAGE_ROUTES,
-  { path: '/pages/style.css', serve: visit => sendFile(visit, style) },
+  {
+    path: '/pages/style.css',
+    serve: async visit =>
+      sendFile(visit, { type: 'text/css; charset=utf-8', octets: await style(), maxAge: 0 }),
+  },
   { path: SCRIPT_PATH, serve: visit => sendFile(visit, script) },
   {
     path: '/robots.txt',
-    serve: (visit, { robots }) =>
-      sendFile(visit, { type: 'text/plain; charset=utf-8', octets: robots(), maxAge: HOUR }),
+    serve: async (visit, { robots }) =>
+      sendFile(visit, { type: 'text/plain; charset=utf-8', octets: await robots(), maxAge: HOUR }),
   },
   {
     path: '/sitemap.xml',
-    serve: (visit, { sitemap }) =>
-      sendFile(visit, { type: 'application/xml; charset=utf-8', octets: sitemap(), maxAge: HOUR }),
+    serve: async (visit, { sitemap }) =>
+      sendFile(visit, { type: 'application/xml; charset=utf-8', octets: await sitemap(), maxAge: HOUR }),
   },
 ]
 
@@ -203,13 +210,12 @@ export const OWN_ROUTES: readonly HttpRoute[] = [
 
 export const ownRoutes = (parts: OwnParts): EdgeRoute[] => {
   const { plugins, allowance, settings } = parts
-  const once = (write: () => string) => {
-    let octets: Uint8Array<ArrayBuffer> | undefined
-    return () => (octets ??= octetsOf(write()))
-  }
   const serving: Serving = {
     ...parts,
-    description: once(() => JSON.stringify(openapi(plugins, settings.siteUrl || '/'))),
+    description: once(async () => {
+      const { openapi } = await import('./openapi/openapi.ts')
+      return JSON.stringify(openapi(plugins, settings.siteUrl || '/'))
+    }),
     robots: once(() => robotsOf(plugins, siteOf(settings))),
     sitemap: once(() => sitemapOf(plugins, siteOf(settings))),
   }

@@ -15,9 +15,9 @@ export interface OwnParts extends ObservedParts {
 
 export interface Serving extends OwnParts {
   /** The OpenAPI document, made once, as the others are. */
-  description(): Uint8Array<ArrayBuffer>
-  robots(): Uint8Array<ArrayBuffer>
-  sitemap(): Uint8Array<ArrayBuffer>
+  description(): Promise<Uint8Array<ArrayBuffer>>
+  robots(): Promise<Uint8Array<ArrayBuffer>>
+  sitemap(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Answered to GET. They check nothing, so everyone may read them. */

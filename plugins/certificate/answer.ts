@@ -130,6 +130,7 @@ export const present = async ({
   for (const one of measured.addresses) {
     if (one.outcome.ok) sha256.set(one, await certificateSha256(one.outcome.served.certificates[0]!))
   }
+  const { incidents } = await import('../../knowledge-base/incidents/index.ts')
   const chosen = primary(measured)
   const path = chosen?.served.validation.path ?? []
   const anchored = path.length > 0 && knowledge.trust.has(path[path.length - 1]!.certificate) !== null
@@ -207,7 +208,7 @@ export const present = async ({
     revoked: chosen ? (revocationOf(chosen.served, at)?.revoked ?? null) : (elsewhere?.revoked ?? null),
     incidents:
       elsewhere?.incidents
-      ?? incidentsOf(members, knowledge.incidents).map(({ id, ca, date, en, ko, outcome, url }) => ({
+      ?? incidentsOf(members, incidents).map(({ id, ca, date, en, ko, outcome, url }) => ({
         id,
         ca,
         date,

@@ -1,4 +1,4 @@
-/** What an instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records. */
+/** What an instance judges by: trusted roots, CT logs, the names of CAs in CAA records. */
 import type { CurrentOf } from '../../core/base/current-lists.ts'
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
 import { trustIn } from '../../core/protocol/x509/path/trust-store.ts'
@@ -7,8 +7,6 @@ import type { Settings } from '../../core/settings/read.ts'
 import { caNames } from '../../knowledge-base/ca-domains/index.ts'
 import type { InUse } from '../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../knowledge-base/in-use.ts'
-import { incidents } from '../../knowledge-base/incidents/index.ts'
-import type { Incident } from '../../knowledge-base/incidents/types.ts'
 import type { ForecastRequest } from './findings/trust.ts'
 
 export interface ReferenceData {
@@ -16,7 +14,6 @@ export interface ReferenceData {
   /** What the root programs decided about their roots. */
   readonly programs: NonNullable<ForecastRequest['trust']> & InUse['trust']
   readonly logs: CtLogs & Partial<InUse['logs']>
-  readonly incidents: readonly Incident[]
   /** By which names an organization goes in CAA records. */
   readonly caNames: typeof caNames
 }
@@ -40,7 +37,6 @@ export const referenceDataOf = (
     get logs() {
       return logs.value
     },
-    incidents,
     caNames,
   }
 }

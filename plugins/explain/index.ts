@@ -11,7 +11,6 @@ import { brief, summarize } from './text.ts'
 import { condense } from './match/condense.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { factsOf } from './facts/facts.ts'
-import { causesOf } from './match/causes.ts'
 import type { Candidate } from './answer/proof.ts'
 import { Input, Output } from './schema.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
@@ -27,13 +26,16 @@ const REASONS = {
   },
 } as const satisfies Catalogue
 
-const candidatesIn = async (text: string): Promise<Candidate[]> =>
-  (await causesOf(text)).map(({ entry, matched, general, guess }) => ({
+/** What reads texts is a part of its own in the bundle, which the first one loads. */
+const candidatesIn = async (text: string): Promise<Candidate[]> => {
+  const { causesOf } = await import('./match/causes.ts')
+  return (await causesOf(text)).map(({ entry, matched, general, guess }) => ({
     entry,
     matched,
     general,
     ...(guess ? { guess } : {}),
   }))
+}
 
 /** Null: it did not finish in time. */
 const inTime = async <T>(check: Promise<T>): Promise<T | null> => {

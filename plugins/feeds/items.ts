@@ -1,7 +1,7 @@
 /** News and CVEs in one language: those that come with the program, and those of live sources. */
 import type { Language } from '../../core/text/catalogue.ts'
 import type { Cve } from '../../knowledge-base/cve/types.ts'
-import { incidents } from '../../knowledge-base/incidents/index.ts'
+import type { Incident } from '../../knowledge-base/incidents/types.ts'
 import type { News } from '../../knowledge-base/news/types.ts'
 import type { Live, LiveCve, LiveIncident } from './live/schema.ts'
 import type { CveItem, NewsItem } from './schema.ts'
@@ -16,7 +16,11 @@ const newestFirst = (a: Dated, b: Dated): number => b.date.localeCompare(a.date)
 
 const sourcesOf = ({ source }: { readonly source: string | readonly string[] }): string[] => [source].flat()
 
-const newsItem = ({ id, date, about, ...news }: News, language: Language): NewsItem => {
+const newsItem = (
+  { id, date, about, ...news }: News,
+  incidents: readonly Incident[],
+  language: Language,
+): NewsItem => {
   const { title, summary, body } = news[language]
   const related = incidents.filter(one => news.incidents?.includes(one.id))
   return {
@@ -65,8 +69,10 @@ const curatedCves = async (): Promise<readonly Cve[]> =>
   (await import('../../knowledge-base/cve/index.ts')).cves
 
 /** Newest first. */
-export const newsIn = async (language: Language): Promise<NewsItem[]> =>
-  (await curatedNews()).map(one => newsItem(one, language)).sort(newestFirst)
+export const newsIn = async (language: Language): Promise<NewsItem[]> => {
+  const { incidents } = await import('../../knowledge-base/incidents/index.ts')
+  return (await curatedNews()).map(one => newsItem(one, incidents, language)).sort(newestFirst)
+}
 
 /** Incidents of live sources that no news is about already. */
 export const incidentsOf = async ({ incidents: reported }: Live): Promise<LiveIncident[]> => {

@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { HOUR, plugin } from '../../core/plugin/plugin.ts'
 import { page } from '../../core/plugin/reply.ts'
 import type { Reply, View } from '../../core/plugin/reply.ts'
-import { newestFirst, byCa, byYear, pathOf } from './ordered.ts'
+import { ordered, pathOf } from './ordered.ts'
 import type { Language } from '../../core/text/catalogue.ts'
 import { contents } from '../../core/surface/html/contents.ts'
 import { html, type Html } from '../../core/surface/html/html.ts'
 import { layout } from '../../core/surface/html/layout.ts'
+import { ids } from '../../knowledge-base/incidents/ids.ts'
 import { OUTCOME_WORDS } from '../../knowledge-base/incidents/types.ts'
 import type { Incident } from '../../knowledge-base/incidents/types.ts'
 
@@ -38,8 +39,9 @@ const item = (
 <p>${OUTCOME_WORDS[incident.outcome][language]}</p></div></li>
 `
 
-const listPage = (view: View): string => {
+const listPage = async (view: View): Promise<string> => {
   const { language } = view
+  const { byCa, byYear } = await ordered()
   const words = WORDS[language]
   return layout(view, {
     title: `${words.title} - Certscope`,
@@ -86,5 +88,5 @@ export default plugin({
   input: v.object({}),
   output: List,
   example: {},
-  run: () => ({ ids: newestFirst.map(({ id }) => id) }),
+  run: () => ({ ids: ids.toReversed() }),
 })

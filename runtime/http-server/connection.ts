@@ -7,6 +7,7 @@ import type { IncomingRequest } from './request.ts'
 import { responseHead, Sender } from './sender.ts'
 import { isCrowded, turn, type Turn } from './connections.ts'
 import { site } from '../../core/limits/request-limiter.ts'
+import { requestId } from '../../core/surface/http/request.ts'
 
 /* Holds what came from a client and is not parsed yet. Adding is linear, however small the segments. */
 
@@ -183,7 +184,8 @@ export class Connection {
 
   /** The last that this client is sent. */
   refuse({ status, error }: Refusal): void {
-    this.#exchange?.request.abandon()
+    const request = this.#exchange?.request
+    request?.abandon()
     if (this.#sender.begun) {
       this.destroy()
       return
@@ -193,6 +195,8 @@ export class Connection {
       connection: 'close',
       'content-type': 'application/json',
       'content-length': `${body.length}`,
+      // Of what cannot be read nothing is sent back.
+      'x-request-id': request ? requestId(request) : crypto.randomUUID(),
     }
     this.#leave()
     this.#socket.end(`${responseHead(status, fields)}\r\n${this.#isForHead ? '' : body}`)

@@ -109,7 +109,7 @@ export const redisServer = async (more: readonly string[] = []): Promise<RedisSe
 
 /** Waits for what is to come true soon; on a busy machine that takes long. */
 export const eventually = async (what: string, isTrue: () => unknown): Promise<void> => {
-  for (const until = Date.now() + 20_000; !(await isTrue()); ) {
+  for (const until = Date.now() + 60_000; !(await isTrue()); ) {
     if (Date.now() > until) throw new Error(`it did not come true: ${what}`)
     await new Promise(resolve => setTimeout(resolve, 10))
   }
@@ -117,7 +117,7 @@ export const eventually = async (what: string, isTrue: () => unknown): Promise<v
 
 /** The command takes so long on a busy machine that the engine seems away: it is asked again. */
 export const patiently = async <T>(ask: () => Promise<T | null>): Promise<T> => {
-  for (const until = Date.now() + 20_000; ; ) {
+  for (const until = Date.now() + 60_000; ; ) {
     const reply = await ask()
     if (reply !== null) return reply
     if (Date.now() > until) throw new Error('the engine did not answer')

@@ -1,6 +1,7 @@
 /** Puts a server behind one shared secret (RFC 6750 section 2.1): all but its health requires the token. */
 import type { Cidr } from '../../network/ip-address.ts'
 import { clientAddress } from '../../network/caller.ts'
+import { requestId } from './request.ts'
 import { JSON_TYPE, respond } from './response.ts'
 import type { HeaderSet } from './response.ts'
 import { limiter } from '../../limits/request-limiter.ts'
@@ -36,6 +37,7 @@ const CHALLENGE = { 'www-authenticate': 'Bearer' }
 const refuse = (request: Request, status: number, error: string, headers: HeaderSet): Response =>
   respond(status, JSON_TYPE, request.method === 'HEAD' ? null : JSON.stringify({ error }), {
     'cache-control': 'no-store',
+    'x-request-id': requestId(request),
     ...headers,
   })
 
@@ -52,7 +54,13 @@ export const requireBearer = (fetch: Fetch, { token, guesses, trustProxy, now }:
   return async (request, peer) => {
     // A request of our own: URL readers may disagree about what is /healthz.
     if (asksHealth(request))
-      return fetch(new Request('http://localhost/healthz', { method: request.method }), peer)
+      return fetch(
+        new Request('http://localhost/healthz', {
+          method: request.method,
+          headers: { 'x-request-id': requestId(request) },
+        }),
+        peer,
+      )
     const shown = request.headers.get('authorization')
     if (shown === null)
       return refuse(

@@ -35,10 +35,10 @@ const parseTarget = recent((text): { readonly url: URL | null } => {
 })
 
 /** Nothing that could put words, or a line of its own, into a log or a page. */
-const REQUEST_ID = /^[\w.-]{1,64}$/
+export const REQUEST_ID = /^[\w.-]{1,64}$/
 
 /** What the client or a proxy calls its request, where that is a plain word; otherwise one of our own. */
-export const requestId = ({ headers }: Request): string => {
+export const requestId = ({ headers }: { readonly headers: Pick<Headers, 'get'> }): string => {
   const given = headers.get('x-request-id') ?? ''
   return REQUEST_ID.test(given) ? given : crypto.randomUUID()
 }

@@ -4,7 +4,7 @@ import { type Json, OWN, schemaOf } from '../text/json-schema.ts'
 import { measures, type Plugin } from '../../plugin/plugin.ts'
 import { choice } from '../../text/sentence.ts'
 import { mayCount, routesOf, type PublishedRoute } from '../http/router.ts'
-import { MAX_IGNORED, takesFresh } from '../http/request.ts'
+import { MAX_IGNORED, REQUEST_ID, takesFresh } from '../http/request.ts'
 import { DESCRIPTION_VERSION } from '../../version.ts'
 import { HEADER_WORDS, OPERATION_WORDS, PARAMETER_WORDS, RESPONSE_WORDS } from './words.ts'
 import type { ResponseName } from './words.ts'
@@ -22,6 +22,7 @@ const HEADER_SCHEMAS: Readonly<Record<keyof typeof HEADER_WORDS, Json>> = {
   'ratelimit-policy': { type: 'string' },
   ratelimit: { type: 'string' },
   'retry-after': { type: 'integer', minimum: 1 },
+  'x-request-id': { type: 'string', pattern: REQUEST_ID.source },
 }
 
 const HEADERS: Json = Object.fromEntries(
@@ -31,12 +32,13 @@ const HEADERS: Json = Object.fromEntries(
   ]),
 )
 
+/** With the one that every response has. */
 const headers = (...names: readonly string[]): Json =>
-  Object.fromEntries(names.map(name => [name, ref('headers', name)]))
+  Object.fromEntries([...names, 'x-request-id'].map(name => [name, ref('headers', name)]))
 
 const problem = (name: ResponseName, error: string, ...names: readonly string[]): Json => ({
   description: RESPONSE_WORDS[name].en,
-  ...(names.length ? { headers: headers(...names) } : {}),
+  headers: headers(...names),
   content: { 'application/json': { schema: ref('schemas', 'Error'), example: { error } } },
 })
 
@@ -47,7 +49,10 @@ const SHARING = ['age', ...TAGGED] as const
 const RESPONSES: Readonly<Record<ResponseName, Json>> = {
   PageElsewhere: {
     description: RESPONSE_WORDS.PageElsewhere.en,
-    headers: { location: { description: 'The path of the page.', schema: { type: 'string' } } },
+    headers: {
+      location: { description: 'The path of the page.', schema: { type: 'string' } },
+      ...headers(),
+    },
   },
   NotModified: {
     description: RESPONSE_WORDS.NotModified.en,

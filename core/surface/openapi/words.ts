@@ -23,6 +23,10 @@ export const HEADER_WORDS = {
     en: 'Whole seconds to wait before the next request.',
     ko: '다음 요청까지 기다릴 시간(초, 정수).',
   },
+  'x-request-id': {
+    en: 'The one that was sent with the request, otherwise a random one. The log of the server has it.',
+    ko: '요청에 있던 값, 없으면 임의의 값. 서버 로그에도 같은 값이 남습니다.',
+  },
 } as const satisfies Catalogue
 
 export const PARAMETER_WORDS = {

@@ -4,7 +4,6 @@ import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
 import { ids } from '../../../knowledge-base/errors/ids.ts'
-import { allCauses } from '../match/causes.ts'
 import { guideOf, Guide, Id } from './guide.ts'
 import { causePage } from './page.ts'
 
@@ -13,6 +12,7 @@ const headers = () => ({ 'cache-control': 'no-cache' })
 
 const reply: Reply<Guide> = {
   ...page(async (guide, view) => {
+    const { allCauses } = await import('../match/causes.ts')
     const causes = await allCauses()
     return causePage(causes.get(guide.id)!, guide, [...causes.values()], view)
   }),

@@ -5,7 +5,6 @@ import { page } from '../../../core/plugin/reply.ts'
 import type { Reply, View } from '../../../core/plugin/reply.ts'
 import { commonErrors } from '../../../knowledge-base/common-errors.ts'
 import { ids } from '../../../knowledge-base/errors/ids.ts'
-import { allCauses } from '../match/causes.ts'
 import type { Language } from '../../../core/text/catalogue.ts'
 import { contents } from '../../../core/surface/html/contents.ts'
 import { html, type Html } from '../../../core/surface/html/html.ts'
@@ -133,7 +132,10 @@ ${list(entries, language)}`,
 const List = v.object({ ids: v.array(v.string()) })
 
 const reply: Reply<v.InferOutput<typeof List>> = {
-  ...page(async (_, view) => listPage(await allCauses(), view)),
+  ...page(async (_, view) => {
+    const { allCauses } = await import('../match/causes.ts')
+    return listPage(await allCauses(), view)
+  }),
   headers: () => ({ 'cache-control': 'no-cache' }),
 }
 

@@ -1,5 +1,4 @@
 /** The telling parts of a long text, such as a log: lines that show a cause, and those around them. */
-import { shownReader } from './causes.ts'
 import type { CausesIn } from './causes.ts'
 import { MAX_OCTETS } from '../schema.ts'
 
@@ -88,6 +87,7 @@ const chosen = (rows: readonly Row[]): Set<number> => {
 /** Returns a text that is short enough as it is, and the most useful lines of a longer one. */
 export const condense = async (text: string): Promise<string> => {
   if (text.length <= MAX_OCTETS && encoder.encode(text.trim()).length <= MAX_OCTETS) return text
+  const { shownReader } = await import('./causes.ts')
   const rows = rowsOf(text)
   rankAll(rows, await shownReader())
   const kept = chosen(rows)

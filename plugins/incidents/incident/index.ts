@@ -5,9 +5,10 @@ import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { page } from '../../../core/plugin/reply.ts'
 import type { Reply, View } from '../../../core/plugin/reply.ts'
 import { described } from '../../../core/answer/schema.ts'
-import { incidentOf, newestFirst, byCa, pathOf } from '../ordered.ts'
+import { ordered, pathOf } from '../ordered.ts'
 import { html, type Html } from '../../../core/surface/html/html.ts'
 import { layout } from '../../../core/surface/html/layout.ts'
+import { ids } from '../../../knowledge-base/incidents/ids.ts'
 import { OUTCOME_WORDS } from '../../../knowledge-base/incidents/types.ts'
 import type { Incident } from '../../../knowledge-base/incidents/types.ts'
 
@@ -47,12 +48,15 @@ const WORDS = {
 const fact = (label: string, value: Html | string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>
 `
 
-const incidentPage = (incident: Incident, view: View): string => {
+const incidentPage = async (name: string, view: View): Promise<string> => {
   const { language } = view
+  const { byCa, newestFirst } = await ordered()
+  const at = newestFirst.findIndex(({ id }) => id === name)
+  const incident = newestFirst[at]
+  if (!incident) return ''
   const words = WORDS[language]
   const { id, ca, date, outcome, url, asOf, matches } = incident
   const { title, summary } = incident[language]
-  const at = newestFirst.indexOf(incident)
   const link = (one: Incident): Html =>
     html`<a href="${pathOf(one.id, language)}">${one.ca}: ${one[language].title}</a>`
   const others = byCa.find(one => one.ca === ca)?.incidents.filter(one => one.id !== id) ?? []
@@ -88,10 +92,7 @@ ${later ? html`<li>${words.later}: ${link(later)}</li>` : null}
 const Id = v.object({ id: described(v.string(), 'The id of the incident, such as 2011-diginotar.') })
 
 const reply: Reply<v.InferOutput<typeof Id>> = {
-  ...page(({ id }, view) => {
-    const incident = incidentOf(id)
-    return incident ? incidentPage(incident, view) : ''
-  }),
+  ...page(({ id }, view) => incidentPage(id, view)),
   headers: () => ({ 'cache-control': 'no-cache' }),
 }
 
@@ -100,14 +101,14 @@ export default plugin({
   summary:
     'One incident of a certificate authority: what happened, how it ended, and where it is documented.',
   routes: { 'GET /en/incidents/:id': reply, 'GET /ko/incidents/:id': reply },
-  sitemap: () => newestFirst.map(({ id }) => `/incidents/${id}`),
+  sitemap: () => ids.map(id => `/incidents/${id}`),
   ttl: HOUR,
   places: 0,
   input: Id,
   output: Id,
   example: { id: '2011-diginotar' },
   run({ id }) {
-    if (!incidentOf(id)) throw new Refusal({ code: 'not-found' }, 404)
+    if (!ids.includes(id)) throw new Refusal({ code: 'not-found' }, 404)
     return { id }
   },
 })

@@ -3,7 +3,6 @@ import type { Library } from '../../../core/plugin/agents.ts'
 import type { Language } from '../../../core/text/catalogue.ts'
 import { AUDIENCE_WORDS, audiencesOf } from '../../../knowledge-base/audiences.ts'
 import type { Cause, Explanation } from '../../../knowledge-base/errors/types.ts'
-import { incidents } from '../../../knowledge-base/incidents/index.ts'
 import { OUTCOME_WORDS } from '../../../knowledge-base/incidents/types.ts'
 import type { Incident } from '../../../knowledge-base/incidents/types.ts'
 
@@ -118,7 +117,7 @@ export const libraries: readonly Library[] = [
         ko: '인증기관(CA) 사고의 경위, 결과, 출처. 예: 2011-diginotar.',
       },
     },
-    async () => incidents,
+    async () => (await import('../../../knowledge-base/incidents/index.ts')).incidents,
     incidentText,
   ),
 ]

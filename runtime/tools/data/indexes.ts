@@ -114,6 +114,7 @@ for (const [folder, name, write] of [
   ['errors', 'faults.ts', faultsIndex],
   ['articles', 'index.ts', articlesIndex],
   ['incidents', 'index.ts', incidentsIndex],
+  ['incidents', 'ids.ts', idsList],
   ['news', 'index.ts', newsIndex],
   ['news', 'ids.ts', idsList],
   ['cve', 'index.ts', cveIndex],

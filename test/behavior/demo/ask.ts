@@ -16,8 +16,18 @@ export interface Expiry {
   readonly unmeasured: readonly { readonly field: string; readonly reason: string }[]
 }
 
-export const get = async <T>({ serving }: Demo, path: string): Promise<T> =>
-  (await (await heldFetch(serving.url + path)).json()) as T
+/** A machine that is busy with other suites finds no room, or takes longer than a check may: then again. */
+const TRIES = 5
+
+export const get = async <T>({ serving }: Demo, path: string): Promise<T> => {
+  for (let left = TRIES; ; left--) {
+    const response = await heldFetch(serving.url + path)
+    const text = await response.text()
+    if (response.status === 200) return JSON.parse(text) as T
+    if (left === 1 || ![503, 504].includes(response.status))
+      throw new Error(`${path}: ${response.status} ${text}`)
+  }
+}
 export const factsOf = (of: Demo, name: string) => get<Facts>(of, `/api/v1/dns-info?domain=${name}`)
 export const propagationOf = (
   of: Demo,

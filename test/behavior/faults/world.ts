@@ -1,6 +1,6 @@
 /** The demo's Internet with one thing in it that fails, seen by an instance of its own. */
 import { app } from '../../../core/app.ts'
-import { breakers } from '../../../core/network/circuit-breaker.ts'
+import { breakers, type Breakers } from '../../../core/network/circuit-breaker.ts'
 import type { AppDoors } from '../../../core/plugin/service-clients.ts'
 import { DoorError, type Doors, type Endpoint } from '../../../core/network/doors.ts'
 import { httpsDoor } from '../../../core/protocol/http/https.ts'
@@ -126,6 +126,41 @@ export interface Course {
 }
 
 /**
+ * For breakers, time passes only while they wait for a request: no pause ends by itself, however slow the
+ * machine is.
+ */
+const spent = () => {
+  let [before, since, waiting] = [0, 0, 0]
+  const now = (): number => before + (waiting > 0 ? performance.now() - since : 0)
+  const begin = (): void => {
+    if (waiting++ === 0) since = performance.now()
+  }
+  const end = (): void => {
+    if (waiting === 1) before = now()
+    waiting--
+  }
+  const within = ({ make, watch }: Breakers): Breakers => ({
+    watch,
+    make(...given) {
+      const made = make(...given)
+      const enter: typeof made.enter = (...asked) => {
+        const tell = made.enter(...asked)
+        if (!tell) return null
+        begin()
+        let isTold = false
+        return outcome => {
+          tell(outcome)
+          if (!isTold) end()
+          isTold = true
+        }
+      }
+      return { ...made, enter }
+    },
+  })
+  return { now, within, isWaiting: () => waiting > 0 }
+}
+
+/**
  * An instance in the demo. `broke`: what fails; null: nothing does. `overrides`: settings over those of the
  * demo.
  */
@@ -197,7 +232,8 @@ export const instance = (
     return httpsDoor(there, url.replace(/^https:/, 'http:'), how)
   }
 
-  const left = breakers(() => performance.now() + course.ahead)
+  const time = spent()
+  const left = time.within(breakers(() => time.now() + course.ahead))
   const open = new Map<string, number>()
   left.watch({ changed: counted => void open.set(counted.service, counted.open), ended: () => {} })
   const secrets = { ...NO_SECRETS, probeToken: PROBE_TOKEN }
@@ -222,6 +258,8 @@ export const instance = (
     course,
     /** Requests to what fails. */
     sent: () => sent,
+    /** A request is under way that breakers wait for. */
+    isWaiting: time.isWaiting,
     /** Hosts that are left alone. */
     open: () => [...open.values()].reduce((sum, one) => sum + one, 0),
     load,

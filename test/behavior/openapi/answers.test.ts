@@ -28,6 +28,7 @@ const FULL = {
   'cache-control': 'public',
   ratelimit: 'r',
   'ratelimit-policy': 'p',
+  'x-request-id': 'i',
 }
 const good = JSON.stringify({ list: [{ state: 'a', until: null }] })
 const without = (name: string) => Object.fromEntries(Object.entries(FULL).filter(([other]) => other !== name))

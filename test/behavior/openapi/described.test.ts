@@ -198,6 +198,7 @@ test('every operation that is read shows an example of its answer, which is one'
     'cache-control': 'public',
     ratelimit: 'r',
     'ratelimit-policy': 'p',
+    'x-request-id': 'i',
   })
   const { paths } = document as {
     paths: Record<

@@ -8,7 +8,6 @@ import { trustStore } from '../../../core/protocol/x509/path/trust-store.ts'
 import { validate } from '../../../core/protocol/x509/validate.ts'
 import { instant } from '../../../core/base/time.ts'
 import { logs } from '../../../knowledge-base/ct-logs/index.ts'
-import { incidents } from '../../../knowledge-base/incidents/index.ts'
 import { caNames } from '../../../knowledge-base/ca-domains/index.ts'
 import { trust as data } from '../../../knowledge-base/trust/index.ts'
 import { present } from '../../../plugins/certificate/answer.ts'
@@ -25,7 +24,7 @@ export const CHAIN = 128 * 1024
 export const REST = 1_024
 
 const trust = trustStore(data)
-const knowledge = { trust, programs: data, logs, incidents, caNames }
+const knowledge = { trust, programs: data, logs, caNames }
 
 const read = (chain: readonly Bytes[]): Certificate[] => chain.map(parseCertificate)
 

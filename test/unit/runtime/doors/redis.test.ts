@@ -40,15 +40,17 @@ if (server) {
 
   test('a window ends as long after its first request, whatever is tried in it', async () => {
     const began = Date.now()
-    await take('short', 2, 1, 1_000)
+    // A busy machine may take seconds for a few commands.
+    const short = () => take('short', 2, 1, 5_000)
+    await short()
     await sleep(500)
-    await take('short', 2, 1, 1_000)
-    const refused = await take('short', 2, 1, 1_000)
-    assert.ok(!refused.allowed && refused.waitMs <= 501, 'a second request does not prolong it')
-    await eventually('there is room again', async () => (await take('short', 2, 1, 1_000)).allowed)
+    await short()
+    const refused = await short()
+    assert.ok(!refused.allowed && refused.waitMs <= 4_501, 'a second request does not prolong it')
+    await eventually('there is room again', async () => (await short()).allowed)
     const took = Date.now() - began
-    assert.ok(took >= 900, `after ${took} ms`)
-    assert.equal(await take('short', 2, 1, 1_000), { allowed: true, counts: [2] })
+    assert.ok(took >= 4_900, `after ${took} ms`)
+    assert.equal(await short(), { allowed: true, counts: [2] })
   })
 
   test('several keys are counted together or not at all', async () => {
@@ -149,9 +151,9 @@ if (server) {
     server.pause()
     assert.is(await engine.take([{ key: 'l', room: 3, amount: 1 }], WINDOW_MS), null)
     await eventually('it is away', () => !engine.isUp)
-    const began = performance.now()
-    assert.is(await engine.take([{ key: 'l', room: 3, amount: 1 }], WINDOW_MS), null)
-    assert.ok(performance.now() - began < 50)
+    // Before anything that waits for input, output or time.
+    const next = new Promise(resolve => setImmediate(resolve, 'it waits'))
+    assert.is(await Promise.race([engine.take([{ key: 'l', room: 3, amount: 1 }], WINDOW_MS), next]), null)
     server.resume()
     await eventually('it goes on', () => engine.isUp)
   })

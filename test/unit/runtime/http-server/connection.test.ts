@@ -83,6 +83,15 @@ test('a refused HEAD gets no body, however it is cut', async () => {
   assert.match(await told(echo, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 7), /\r\n\r\n\{"error"/)
 })
 
+test('what is refused has an id: its own where it could be read, otherwise a random one', async () => {
+  const idIn = (written: string): string | undefined => /^x-request-id: (.*)\r$/m.exec(written)?.[1]
+  const named = 'X-Request-Id: mine-1\r\n'
+  const body = `POST / HTTP/1.1\r\n${HOST}${named}Transfer-Encoding: chunked\r\n\r\nno size\r\n`
+  assert.is(idIn(await told(echo, body, 1_000)), 'mine-1')
+  for (const text of ['0', `GET / HTTP/1.1\r\nHost: a b\r\n${named}\r\n`, `${'v'.repeat(2 * MAX_HEAD)}`])
+    assert.match(idIn(await told(echo, text, 1_000)) ?? '', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
+})
+
 test('fields that would break a response are an error, not a second response', async () => {
   for (const value of ['a\r\nb: c', 'a\nb', 'a\rb', 'a\0', '\u010a\u010d', '\ud55c']) {
     const written = await told(async () => new Response('', { headers: { location: value } }), GET, 1_000)

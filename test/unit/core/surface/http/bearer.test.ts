@@ -66,9 +66,10 @@ for (const [what, authorization] of [
   ['of great length', `Bearer ${'x'.repeat(100_000)}`],
 ] as const) {
   test(`a token ${what} is refused, and is not said again`, async () => {
-    const response = await probe().ask({ authorization })
+    const response = await probe().ask({ authorization, 'x-request-id': 'mine-1' })
     assert.is(response.status, 401)
     assert.is(response.headers.get('www-authenticate'), 'Bearer')
+    assert.is(response.headers.get('x-request-id'), 'mine-1')
     assert.equal(await response.json(), { error: 'The token is wrong.' })
   })
 }
@@ -96,6 +97,7 @@ for (const [method, path] of [
     assert.is(response.status, 401)
     assert.is(response.headers.get('www-authenticate'), 'Bearer')
     assert.is(response.headers.get('cache-control'), 'no-store')
+    assert.match(response.headers.get('x-request-id') ?? '', /^[\w-]{36}$/)
     assert.is(response.headers.get('content-type'), 'application/json')
     const body = await response.text()
     if (method === 'HEAD') assert.is(body, '')

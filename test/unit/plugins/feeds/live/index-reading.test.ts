@@ -107,12 +107,10 @@ test('texts are cut, on one line, and show what would be hidden', () => {
   assert.is(firstSentence('No end', 80), 'No end')
 })
 
+// If one took the square of its length, the runner would have to stop it.
 test('long texts cost no more than their length', () => {
-  const started = performance.now()
   for (const part of ['\n', '\r\n', ' ', '.', ': ', '\n \n', 'a.', '\u0000'])
     for (const read of [paragraphs, line, firstSentence]) read(part.repeat(2_000_000), 2_000)
-  const spent = performance.now() - started
-  assert.ok(spent < 2_000, `${spent} ms`)
 })
 
 test('days are days', () => {

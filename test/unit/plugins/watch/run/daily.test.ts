@@ -12,7 +12,7 @@ const START = '2026-11-21T00:30:00Z'
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 const until = async (holds: () => boolean): Promise<void> => {
-  const end = performance.now() + 5_000
+  const end = performance.now() + 60_000
   while (!holds() && performance.now() < end) await pause(10)
   assert.ok(holds(), 'in time')
 }
@@ -22,12 +22,12 @@ test('whoever calls while nobody sleeps is heard', async () => {
   const { signal } = new AbortController()
   const seen = wake.calls
   wake.wake()
-  const began = performance.now()
-  await wake.sleep(10_000, signal, seen)
-  const asleep = wake.sleep(10_000, signal)
+  // Longer than any test may take.
+  const long = 3_600_000
+  await wake.sleep(long, signal, seen)
+  const asleep = wake.sleep(long, signal)
   wake.wake()
   await asleep
-  assert.ok(performance.now() - began < 1_000)
 })
 
 test('a letter goes out as soon as somebody wakes, and the job ends with the signal', async () => {

@@ -85,8 +85,8 @@ const REFUSED: readonly (readonly [given: string, code: keyof typeof EMAIL_ERROR
 for (const [given, code] of REFUSED)
   test(`${JSON.stringify(given.slice(0, 40))} is refused: ${code}`, () => assert.is(read(given), code))
 
-test('no spelling takes long', () => {
-  const began = performance.now()
+// If it took the square of its length, the runner would have to stop it.
+test('no spelling takes longer than its length', () => {
   for (const text of [' ', '@', '.', 'a.', '\u00ad', '+'])
     for (const [before, after] of [
       ['', ''],
@@ -94,8 +94,7 @@ test('no spelling takes long', () => {
       ['a@', '.com'],
       ['', '@example.com'],
     ])
-      read(`${before}${text.repeat(100_000)}${after}`)
-  assert.ok(performance.now() - began < 1_000)
+      read(`${before}${text.repeat(1_000_000)}${after}`)
 })
 
 test('special-use names are taken where the operator opened private targets', () => {

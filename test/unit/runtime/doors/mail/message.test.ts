@@ -148,11 +148,10 @@ test('what a server says is logged in one line without addresses', () => {
   for (const [given, wanted] of table) assert.is(detailOf(given), wanted)
 })
 
-test('a long reply takes no time', () => {
-  const began = performance.now()
+// If it took the square of its length, the runner would have to stop it.
+test('a long reply takes no longer than its length', () => {
   assert.is(detailOf('x'.repeat(1_000_000)).length, 200)
   assert.is(detailOf(`${'x@'.repeat(500_000)}`), '(address)')
-  assert.ok(performance.now() - began < 1_000)
 })
 
 test('a server that quotes the part before the @ alone tells the log nothing', () => {

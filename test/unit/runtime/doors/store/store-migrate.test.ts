@@ -99,9 +99,8 @@ test('a store that has all its tables opens while another process writes', async
   await closing(`sqlite:${path}`, [FIRST], async () => {})
   const holder = new DatabaseSync(path)
   holder.exec('BEGIN IMMEDIATE')
-  const began = performance.now()
+  // What needs the lock is not given it, however long it waits.
   await closing(`sqlite:${path}`, [FIRST], async store => assert.is(await store.get('key'), null))
-  assert.ok(performance.now() - began < 2_000)
   holder.close()
 })
 
