@@ -38,7 +38,7 @@ details.fault { margin: 0; padding: 0; }
 .fault > summary .icon { width: 1.2em; height: 1.2em; }
 .fault + .fault { border-top: 1px solid var(--line); }
 .fault h4 { display: flex; gap: .55rem; align-items: center; margin: 0; font-size: 1.12rem; }
-.fault .title { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: baseline; justify-content: space-between; margin-top: .6rem; }
+.fault .title { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: center; justify-content: space-between; margin-top: .6rem; }
 .fault .title code { padding: 0; background: none; color: var(--faint); font-size: .82rem; }
 .seen code { margin-right: .35rem; }
 .fault .do ul, .fault .why ul { padding-left: 1.1rem; }
@@ -78,7 +78,7 @@ details.fault { margin: 0; padding: 0; }
 .tasks .to-do { flex: 1; min-width: 0; }
 .told { margin-bottom: 0; font-weight: 600; }
 .tabs { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; border-bottom: 1px solid var(--line); }
-.tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; max-width: none; margin: 0; padding: 0; list-style: none; }
+.tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.1rem; max-width: none; margin: 0; padding: 0; list-style: none; }
 .tabs li { margin: 0; }
 .tabs a { display: inline-flex; gap: .4rem; align-items: center; padding: .45rem 0; color: var(--text); text-decoration-color: transparent; }
 .tabs a:hover { text-decoration-color: currentcolor; }
@@ -138,9 +138,10 @@ main:focus { outline: none; }
 .skip:focus { top: .5rem; }
 header {
   display: flex; flex-wrap: wrap; align-items: baseline; gap: .35rem 1.75rem; padding-block: .85rem 1.35rem;
+  /* The scale is as long as the content is wide, and ends with a line. */
   background:
-    repeating-linear-gradient(90deg, var(--faint) 0 1px, transparent 1px 50px) left bottom / 100% 9px no-repeat,
-    repeating-linear-gradient(90deg, var(--line) 0 1px, transparent 1px 10px) left bottom / 100% 5px no-repeat,
+    repeating-linear-gradient(90deg, var(--faint) 0 1px, transparent 1px 3.125rem) var(--scale) 9px no-repeat,
+    repeating-linear-gradient(90deg, var(--line) 0 1px, transparent 1px .625rem) var(--scale) 5px no-repeat,
     linear-gradient(var(--line), var(--line)) left bottom / 100% 1px no-repeat;
 }
 .brand { margin: 0; font-size: 1.15rem; font-weight: 700; letter-spacing: -.015em; }
@@ -287,6 +288,10 @@ table { width: 100%; border-collapse: collapse; font-size: .95rem; overflow-wrap
 th, td { padding: .5rem .9rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 thead th { padding-top: 0; border-bottom: 1px solid var(--faint); color: var(--faint); font-size: .88rem; font-weight: 600; white-space: nowrap; }
 tbody th { min-width: 8rem; font-weight: inherit; }
+/* Names are below each other, with a sign or without one. */
+tbody:has(th > .mark) th { position: relative; min-width: 9.5rem; padding-left: 1.75rem; }
+tbody th > .mark { position: absolute; left: 0; }
+
 td:last-child { overflow-wrap: anywhere; min-width: 9rem; padding-right: 0; }
 /* Of three columns and more the last would be a pillar on a phone: they scroll. */
 @media screen and (max-width: 40rem) { .scroll:not(.sheet) td:nth-child(n+3):last-child { min-width: 17rem; } }
@@ -331,7 +336,7 @@ export const TOKENS = `:root {
   --ink: #17306b; --on-ink: #ffffff; --seal: #d1432a;
   --good: #0b6844; --warn: #864e00; --bad: #b0241b; --wait: #40577f;
   --good-tint: #e9f5ef; --warn-tint: #fdf3e0; --bad-tint: #fdeeec; --wait-tint: #eef2f9;
-  --side: max(1.25rem, calc(50% - 31rem)); --measure: 44rem;
+  --side: max(1.25rem, calc(50% - 31.25rem)); --scale: calc(50% + .5px) bottom / calc(100% - 2 * var(--side) + 1px); --measure: 44rem;
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {

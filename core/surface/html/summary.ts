@@ -172,7 +172,7 @@ const row = (
   const value = (text: string, at: number): Html | string =>
     at + 1 === literal && text !== '' ? html`<code>${text}</code>` : text
   const name = path === undefined ? first : html`<a href="/${language}${path}">${first}</a>`
-  return html`<tr><th scope="row">${mark && html`${mark}\u00a0`}${name}</th>${others.map((cell, at) => html`<td>${value(cell, at)}${at === others.length - 1 ? more : null}</td>`)}</tr>
+  return html`<tr><th scope="row">${mark && html`${mark} `}${name}</th>${others.map((cell, at) => html`<td>${value(cell, at)}${at === others.length - 1 ? more : null}</td>`)}</tr>
 `
 }
 

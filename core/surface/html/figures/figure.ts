@@ -91,7 +91,7 @@ const content = (figure: Figure, language: Language): Html => {
 
 export const drawFigure = (figure: Figure, language: Language): Html => html`
 <figure class="figure is-${figure.kind}">
-<figcaption>${clean(figure.label)}</figcaption>
+<figcaption><h3>${clean(figure.label)}</h3></figcaption>
 ${content(figure, language)}
 ${figure.note === undefined ? null : html`<p class="note">${clean(figure.note)}</p>`}
 </figure>`
