@@ -46,7 +46,7 @@ details.fault { margin: 0; padding: 0; }
 .fixes { margin: .9rem 0 .2rem; font-weight: 600; }
 .why { color: var(--faint); font-size: .92rem; }
 .why .fixes { color: var(--text); }
-.fault:target { background: var(--panel); }
+.fault:target, tr:target { background: var(--panel); }
 @media (min-width: 60rem) {
   .fault .sides { display: grid; grid-template-columns: minmax(0, 1fr) 19rem; gap: 0 2.5rem; }
   .fault .sides > :only-child { grid-column: 1 / 3; }

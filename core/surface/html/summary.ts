@@ -1,7 +1,7 @@
 /** An answer in words as HTML: a terminal's marks and indents become headings, lists and tables. */
 import { words, type Catalogue, type Language } from '../../text/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
-import { linesOn } from '../../answer/summary.ts'
+import { anchorOf, linesOn } from '../../answer/summary.ts'
 import type { Task } from '../../answer/summary.ts'
 import { guideIn } from '../pages/links.ts'
 import { NEUTRAL_WORDS, ROW_WORDS, STATE_WORDS, groupsOf, FINDING_WORDS } from '../text/states.ts'
@@ -63,7 +63,7 @@ const ready = ({ name, label, note, text }: FixedFile, language: Language): Html
 <details><summary>${clean(name)}</summary>${block(lines, clean(name))}</details>`
 }
 
-/** `id`: a row of a table leads to it. */
+/** `id`: what leads to it; null: it is that of another. */
 const drawFinding = (finding: FindingWords, id: string | null, language: Language): Html => {
   const { code, severity, title, message, causes, fixes, links, guide, seen = [], file, folded } = finding
   const name = html`<code>${clean(code)}</code>`
@@ -149,13 +149,10 @@ const tree = (lines: readonly Of<'tree'>[]): Html => {
   return html`<ul class="tree">${items}</ul>`
 }
 
-/** Where a finding is on the page. */
-const anchorOf = (code: string): string => `finding-${clean(code)}`
-
 const isTrouble = (state: TableRow['state']): boolean => state === 'bad' || state === 'warning'
 
 const row = (
-  { state, cells, path, finding }: TableRow,
+  { state, cells, path, finding, id }: TableRow,
   literal: number | undefined,
   language: Language,
 ): Html => {
@@ -168,11 +165,11 @@ const row = (
   const more =
     finding === undefined
       ? null
-      : html` <a href="#${anchorOf(finding)}">${word}<span class="unseen">: ${first}</span></a>`
+      : html` <a href="#${anchorOf(clean(finding))}">${word}<span class="unseen">: ${first}</span></a>`
   const value = (text: string, at: number): Html | string =>
     at + 1 === literal && text !== '' ? html`<code>${text}</code>` : text
   const name = path === undefined ? first : html`<a href="/${language}${path}">${first}</a>`
-  return html`<tr><th scope="row">${mark && html`${mark} `}${name}</th>${others.map((cell, at) => html`<td>${value(cell, at)}${at === others.length - 1 ? more : null}</td>`)}</tr>
+  return html`<tr${id === undefined ? null : html` id="${id}"`}><th scope="row">${mark && html`${mark} `}${name}</th>${others.map((cell, at) => html`<td>${value(cell, at)}${at === others.length - 1 ? more : null}</td>`)}</tr>
 `
 }
 
@@ -256,12 +253,10 @@ const drawLines = (lines: readonly Line[], language: Language): Html[] => {
 const leads = (line: Line): boolean =>
   line.leads === true || (line.kind === 'figure' && ['grade', 'count-down'].includes(line.figure.kind))
 
-/** Rows lead to the first of several findings of one code. */
-const anchorsOf = (lines: readonly Line[]): ((code: string) => string | null) => {
-  const open = new Set(
-    lines.flatMap(line => (line.kind === 'table' ? line.rows.map(({ finding }) => finding) : [])),
-  )
-  return code => (open.delete(code) ? anchorOf(code) : null)
+/** Links lead to the first of several findings of one code. */
+const anchorsOf = (findings: readonly FindingWords[]): ((code: string) => string | null) => {
+  const open = new Set(findings.map(({ code }) => code))
+  return code => (open.delete(code) ? anchorOf(clean(code)) : null)
 }
 
 /** Below a heading of the first level; `origin` stands right under the verdict. */
@@ -272,7 +267,7 @@ export const drawSummary = (summary: Summary, language: Language, origin: Html |
   // Remarks are folded: of these, what they say stands outside as well.
   const kept = findings.filter(one => one.kept && one.severity === 'info')
   const leading = lines.filter(leads)
-  const anchor = anchorsOf(lines)
+  const anchor = anchorsOf(findings)
   const notes = (wanted: boolean): Html[] =>
     groups
       .filter(({ severity }) => (severity === 'info') === wanted)
