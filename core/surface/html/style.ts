@@ -68,11 +68,11 @@ details.fault { margin: 0; padding: 0; }
 .snippets details + details { border-top: 1px solid var(--line); }
 .snippets summary { width: 100%; padding: .45rem 0; font-size: .95rem; }
 .file { display: flex; flex-wrap: wrap; gap: .3rem 1rem; align-items: center; }
-.file a, a.again {
+.file a, a.button {
   display: inline-block; padding: .55rem 1.3rem; border: 1px solid var(--ink); border-radius: 6px; background: var(--ink);
   color: var(--on-ink); font-weight: 600; text-decoration: none;
 }
-.file a:hover, a.again:hover { text-decoration: underline; text-underline-offset: .18em; }
+.file a:hover, a.button:hover { text-decoration: underline; text-underline-offset: .18em; }
 .tasks { max-width: none; padding: 0; list-style: none; }
 .tasks li { display: flex; gap: .6rem; align-items: baseline; margin: 0; padding: .5rem 0; border-bottom: 1px solid var(--line); }
 .tasks .to-do { flex: 1; min-width: 0; }
@@ -202,7 +202,7 @@ const MEDIA = `@media (forced-colors: active) {
   :root { --ground: Canvas; }
   header { border-bottom: 1px solid; background: none; }
   .verdict, .notice, .error { border: 2px solid; }
-  button.main, .file a, a.again { border-width: 2px; }
+  button.main, .file a, a.button { border-width: 2px; }
   .figure .number { border: 1px solid; color: CanvasText; }
 }
 @media (prefers-reduced-motion: reduce) { * { animation: none !important; transition: none !important; scroll-behavior: auto !important; } }
@@ -210,7 +210,7 @@ const MEDIA = `@media (forced-colors: active) {
   :root { color-scheme: light; --ground: #fff; --panel: #fff; --code: #fff; --text: #000; --faint: #444; --link: #000; --line: #bbb; --side: 0rem; --measure: none; }
   body { font-size: 10.5pt; }
   header { padding-block: 0 .5rem; background: none; border-bottom: 1px solid #000; }
-  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .again, .progress, .block button, .command button, .try { display: none !important; }
+  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .button, .progress, .block button, .command button, .try { display: none !important; }
   body { display: block; }
   main { padding: 0; }
   .origin[data-address]::after { content: attr(data-address); }

@@ -193,8 +193,8 @@ ${fixList(fixes, language)}
 const LEADS = /^(?:(?:https?|webcal):\/\/|\/(?!\/))[^\s"'<>]+$/
 
 /** One of a kind that pages must not lead to is text alone. */
-const link = ({ label, href, copy }: Of<'link'>): Html => html`
-<p>${LEADS.test(href) ? html`<a href="${href}">${clean(label)}</a>` : clean(label)}</p>
+const link = ({ label, href, copy, leads }: Of<'link'>): Html => html`
+<p>${LEADS.test(href) ? html`<a${leads ? html` class="button"` : null} href="${href}">${clean(label)}</a>` : clean(label)}</p>
 ${copy ? block(clean(href), clean(label)) : null}`
 
 /** As an image it runs no script, and is not part of the page. */

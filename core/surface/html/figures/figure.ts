@@ -21,7 +21,7 @@ const countDown = ({ until: end, again }: FigureOf<'count-down'>, language: Lang
     again === undefined
       ? null
       : html`
-<p><a class="again" href="/${language}${again.path}" rel="nofollow">${clean(again.label)}</a></p>`
+<p><a class="button" href="/${language}${again.path}" rel="nofollow">${clean(again.label)}</a></p>`
   }`
 
 const cell = ({ title, tone, state, value, notes = [], until: end }: Cell, language: Language): Html =>
