@@ -30,12 +30,10 @@ const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertical-alig
 }
 .answer h3 { margin: 1.75rem 0 .4rem; padding-bottom: .25rem; border-bottom: 1px solid var(--line); max-width: none; }
 .fault { padding: .35rem 0 1rem; }
-details.fault { margin: 0; padding: 0; }
-.fault > summary { width: 100%; padding: .6rem 0; color: var(--text); }
-.fault > summary h4 { display: inline-flex; font-size: 1rem; }
-.fault > summary span { font-weight: 400; }
-.fault > summary h4 span { font-weight: 600; }
-.fault > summary .icon { width: 1.2em; height: 1.2em; }
+.answer details.fault { margin: 0; padding: 0; border-bottom: 0; }
+.answer .fault > summary { width: 100%; padding: .6rem 0; color: var(--text); font-weight: 400; }
+.fault > summary h4 { display: inline; margin-right: .5rem; font-size: 1rem; }
+.fault > summary .icon { width: 1.2em; height: 1.2em; margin-right: .3rem; }
 .fault + .fault { border-top: 1px solid var(--line); }
 .fault h4 { display: flex; gap: .55rem; align-items: center; margin: 0; font-size: 1.12rem; }
 .fault .title { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: center; justify-content: space-between; margin-top: .6rem; }
@@ -117,6 +115,9 @@ td form.single button { min-height: 2rem; padding: .1rem .7rem; font-size: .9rem
 }
 .field input[type=checkbox] { width: 1.15rem; height: 1.15rem; margin: 0 .5rem 0 0; accent-color: var(--link); vertical-align: -.15em; }
 form > button { margin-top: 1.9rem; }
+.field:has(textarea) ~ button { margin-top: .2rem; }
+@media (min-width: 34.01rem) { form > .field:has(select) { flex: 0 1 10rem; } }
+.field .error { margin-top: .6rem; }
 form.single > button { width: auto; margin: 0; }
 form > details { flex: 1 0 100%; margin: 0; }
 form > details[open] { padding-bottom: .5rem; }
@@ -183,6 +184,7 @@ const HOME = `.hero { margin: 0 calc(-1 * var(--bleed, 0rem)); padding: clamp(1.
 .one input { flex: 1 1 16rem; width: auto; min-width: 0; min-height: 3.5rem; margin: 0; padding: .5rem 1rem; border: 2px solid var(--ink); font-size: 1.15rem; }
 .one button { min-height: 3.5rem; margin: 0; padding-inline: 2rem; font-size: 1.1rem; }
 .hero .error { max-width: 50rem; }
+.actions { display: flex; flex-wrap: wrap; gap: .3rem .6rem; }
 .try a { padding: .1rem .7rem; border: 1px solid var(--line); border-radius: 6px; text-decoration: none; }
 .try a:hover { background: var(--press); }
 .checks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 0 2.25rem; max-width: none; list-style: none; padding: 0; }
@@ -262,8 +264,8 @@ code { padding: .1em .3em; border-radius: 4px; background: var(--code); -webkit-
 h1 code, h2 code, h3 code { padding: 0; background: none; font-size: 1em; }
 pre { margin: 0; padding: .8rem 1rem; border-radius: 6px; background: var(--code); white-space: pre-wrap; word-break: normal; }
 pre code { padding: 0; background: none; font-size: inherit; }
-.command button { min-height: 1.5rem; margin-left: .3rem; padding: 0 .45rem; font-size: .8rem; line-height: 1.2; }
-.block { position: relative; margin: .5rem 0 1rem; }
+.command button { min-height: 1.5rem; margin-inline: .3rem .15rem; padding: 0 .45rem; font-size: .8rem; line-height: 1.2; }
+.block { position: relative; max-width: var(--measure); margin: .5rem 0 1rem; }
 /* Only the lines beside the button make room for it. */
 .block.can-copy pre::before { content: ""; float: right; width: 4.8rem; height: 1.6rem; }
 .block button { position: absolute; top: .4rem; right: .4rem; min-height: 2rem; padding: .1rem .75rem; font-size: .85rem; }
@@ -289,7 +291,7 @@ th, td { padding: .5rem .9rem .5rem 0; border-bottom: 1px solid var(--line); tex
 thead th { padding-top: 0; border-bottom: 1px solid var(--faint); color: var(--faint); font-size: .88rem; font-weight: 600; white-space: nowrap; }
 tbody th { min-width: 8rem; font-weight: inherit; }
 /* Names are below each other, with a sign or without one. */
-tbody:has(th > .mark) th { position: relative; min-width: 9.5rem; padding-left: 1.75rem; }
+tbody:has(th > .mark) th { position: relative; min-width: min(9.5rem, 30vw); padding-left: 1.75rem; }
 tbody th > .mark { position: absolute; left: 0; }
 
 td:last-child { overflow-wrap: anywhere; min-width: 9rem; padding-right: 0; }

@@ -51,8 +51,11 @@ const choice = ({ label, options }: Of<'choice'>): Html => html`
 /** Ours are; a plugin's need not be. */
 const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
 
-/** Shows a link without its scheme and `www.`: host and file tell a reader more. */
-const shown = (link: string): string => clean(link).replace(/^https:\/\/(?:www\.)?/, '')
+/** Shows a link without its scheme and `www.`: host and file tell a reader more. It breaks between its parts. */
+const shown = (link: string): Html => {
+  const bare = clean(link).replace(/^https:\/\/(?:www\.)?/, '')
+  return html`${bare.split(/(?<=\/)(?=[^/])|(?=#)/).map((part, index) => html`${index === 0 ? null : html`<wbr>`}${part}`)}`
+}
 
 /** The address has the file itself: nothing more is asked of the server, and no script is needed. */
 const ready = ({ name, label, note, text }: FixedFile, language: Language): Html => {

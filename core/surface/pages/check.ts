@@ -307,6 +307,19 @@ ${checked && when(checked, language)}${links}</div>
 `
 }
 
+/** What was sent, in the words of the form: what has an effect shows no form any more. */
+const drawSent = ({ plugin, fields, values }: CheckPage, language: Language): Html => html`
+<dl class="facts">
+${fields.map(({ name, kind }) => {
+  const value = values[name] ?? ''
+  if (value === '') return null
+  const { label, options } = plugin.form?.fields[name] ?? {}
+  const shown = kind === 'list' ? linesOf(value).replaceAll('\n', ', ') : value
+  return html`<div><dt>${label?.[language] ?? name}</dt><dd>${options?.[value]?.[language] ?? shown}</dd></div>
+`
+})}</dl>
+`
+
 /** `state`: of the answer; null: it is not there yet, or judges nothing. */
 const tabsAbove = (page: CheckPage, tabs: Tabs | null, state: State | null, view: View): Html | null => {
   const { language, path } = view
@@ -322,7 +335,7 @@ const drawAnswer = (page: CheckPage, answered: Answered, view: View): Html => {
   return html`${tabsAbove(page, tabs, summary.neutral ? null : summary.state, view)}${drawSummary(
     summary,
     language,
-    html`${originOf(page, answered, view)}${offer}`,
+    page.plugin.effect ? drawSent(page, language) : html`${originOf(page, answered, view)}${offer}`,
   )}`
 }
 
