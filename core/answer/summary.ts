@@ -67,7 +67,12 @@ export interface TableRow {
   readonly path?: string
   /** The code of a finding of the same answer that says more about it. */
   readonly finding?: string
+  /** Where other pages lead to. */
+  readonly id?: string
 }
+
+/** Where a page has the finding with this code. */
+export const anchorOf = (code: string): string => `finding-${code}`
 
 /** What has a mark: good, or how bad; `info`: it is not good, and costs nothing. */
 export type Marked = 'good' | 'info' | 'warning' | 'bad' | 'waiting' | 'unknown'

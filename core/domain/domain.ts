@@ -251,12 +251,21 @@ export const hostAndPort = (text: string): { readonly host: string; readonly por
     : { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) }
 }
 
+/** Without its A-labels; a stranger's that cannot be decoded stays as it is. */
+export const inUnicode = (name: string): string => {
+  try {
+    return toUnicode(name)
+  } catch {
+    return name
+  }
+}
+
 /**
  * A host as people read it: `한국.한국 (xn--...)` for an internationalized name, otherwise the name itself.
  * Brackets touch the word before them in Korean.
  */
 export const readableHost = (host: string, language: Language = 'en'): string => {
-  const unicode = toUnicode(host)
+  const unicode = inUnicode(host)
   return unicode === host ? host : `${unicode}${language === 'ko' ? '' : ' '}(${host})`
 }
 

@@ -49,6 +49,8 @@ interface JudgedPart {
   readonly told: readonly Finding[]
   /** Why it is not known whether there is more; absent where something was found, or all was measured. */
   readonly gap?: Gap
+  /** It has no verdict of its own. */
+  readonly isOpen?: boolean
   readonly line: LineReport
 }
 
@@ -89,7 +91,13 @@ const ofSecurity = (answer: Security, isCertificateTold: boolean): JudgedPart =>
   const graded: LineReport = grade === null ? { code: 'not-graded' } : { code, params: { grade } }
   const reasons = told.length > 0 ? [inBoth(line)] : []
   const whole = joined([inBoth(graded), ...reasons], ' ')
-  return { name: 'security', found, told, line: { code: 'told', params: { line: whole } } }
+  return {
+    name: 'security',
+    found,
+    told,
+    isOpen: grade === null,
+    line: { code: 'told', params: { line: whole } },
+  }
 }
 
 const mailLine = ({ mx, dmarc }: Dns): LineReport => {
@@ -169,8 +177,13 @@ const gapsOf = (outcomes: Outcomes, parts: readonly JudgedPart[]): Gap[] => [
 const published = (parts: readonly JudgedPart[], name: PartName): Part | null => {
   const part = parts.find(one => one.name === name)
   if (part === undefined || part.gap) return null
-  const { found, line } = part
-  return { state: stateOf(found), ...inBoth(line), findings: found.map(({ code }) => code) }
+  const { found, told, line } = part
+  return {
+    // Where no grade was given, and the certificate has told why, nothing is judged here.
+    state: part.isOpen && told.length === 0 ? 'unchecked' : stateOf(found),
+    ...inBoth(line),
+    findings: found.map(({ code }) => code),
+  }
 }
 
 /** Parts with findings, by the worst of each; of equally bad ones in the order of all parts. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { inLanguage, STATES } from '../../core/answer/finding.ts'
 import type { State } from '../../core/answer/finding.ts'
 import { outdatedLines } from '../../core/answer/outdated.ts'
-import { linesFor } from '../../core/answer/summary.ts'
+import { anchorOf, linesFor } from '../../core/answer/summary.ts'
 import type { Line, TableRow } from '../../core/answer/summary.ts'
 import type { Brief, Language, Summary } from '../../core/plugin/plugin.ts'
 import { labelOf } from './report.ts'
@@ -20,9 +20,14 @@ const CHECK_OF = {
   registration: 'dns-info',
 } as const satisfies Readonly<Record<PartName, string>>
 
-/** The whole result of a part, behind the language. */
-const pathOf = (name: PartName, { domain }: Answer): string =>
-  `/${CHECK_OF[name]}?domain=${encodeURIComponent(domain)}`
+/** Where the result of a check has parts of it for which nothing was found. */
+const PLACE_OF: Readonly<Partial<Record<PartName, string>>> = { mail: 'mx', registration: 'registration' }
+
+/** The whole result of a part, behind the language: there what was found, or what it is about. */
+const pathOf = (name: PartName, { domain }: Answer, code?: string): string => {
+  const place = code === undefined ? PLACE_OF[name] : anchorOf(code)
+  return `/${CHECK_OF[name]}?domain=${encodeURIComponent(domain)}${place === undefined ? '' : `#${place}`}`
+}
 
 const ROW_OF: Readonly<Record<State, TableRow['state']>> = {
   good: 'good',
@@ -62,7 +67,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
     rows: rows.map(({ name, state, text }) => ({
       state: ROW_OF[state],
       cells: [labelOf(name)[language], text],
-      path: pathOf(name, answer),
+      path: pathOf(name, answer, answer[name]?.findings[0]),
     })),
   }
   const facts = rows.map(
@@ -83,7 +88,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
         causes: [],
         links: [],
         fixes: fixes.slice(0, MAX_FIXES),
-        guide: pathOf(name, answer),
+        guide: pathOf(name, answer, finding.code),
       }
     }),
     lines: [

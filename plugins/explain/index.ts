@@ -11,6 +11,7 @@ import { brief, summarize } from './text.ts'
 import { condense } from './match/condense.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { factsOf } from './facts/facts.ts'
+import { hostOfQuestion } from './facts/host.ts'
 import type { Candidate } from './answer/proof.ts'
 import { Input, Output } from './schema.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
@@ -117,9 +118,13 @@ export default plugin({
   guides: [GUIDE_LINKS.explain],
   exampleAnswer,
   async run({ error, domain }, { use, settings, progress }) {
+    const candidates = await candidatesIn(error)
+    const facts = factsOf(error)
+    // What is no message of a program names a domain in any way.
+    const isMessage = candidates.some(({ guess }) => !guess)
     const asked = {
-      candidates: await candidatesIn(error),
-      facts: factsOf(error),
+      candidates,
+      facts: isMessage ? facts : { ...facts, host: facts.host ?? hostOfQuestion(error) },
       site: siteOf(settings),
       options: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
     }

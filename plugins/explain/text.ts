@@ -22,6 +22,10 @@ const VERDICTS = {
     en: 'The text shows no TLS error that is known here.',
     ko: '입력한 내용에서 알려진 TLS 오류를 찾지 못했습니다.',
   },
+  'nothing-but-named': {
+    en: 'The text shows no TLS error that is known here. Check {host} to see what is wrong.',
+    ko: '입력한 내용에서 알려진 TLS 오류를 찾지 못했습니다. {host} 도메인을 확인해 보세요.',
+  },
   'nothing-but-checked': {
     en: 'The text shows no TLS error that is known here. {verdict}',
     ko: '입력한 내용에서 알려진 TLS 오류를 찾지 못했습니다. {verdict}',
@@ -70,13 +74,16 @@ const STATE_OF = {
 
 const stateOf = ({ status, guess }: Match): State => (guess ? 'warning' : STATE_OF[status ?? 'open'])
 
-const sentence = (matches: readonly Match[], checked: Checked | null, language: Language): string => {
-  const [first, ...others] = matches
-  if (!first)
-    return checked
-      ? say({ code: 'nothing-but-checked', params: { verdict: checked.verdict[language] } }, language)
-      : say({ code: 'nothing' }, language)
-  const count = others.length
+/** `named`: the host that the text is about; null: it is not known. */
+const nothing = (checked: Checked | null, named: string | null, language: Language): string => {
+  if (checked)
+    return say({ code: 'nothing-but-checked', params: { verdict: checked.verdict[language] } }, language)
+  if (named === null) return say({ code: 'nothing' }, language)
+  return say({ code: 'nothing-but-named', params: { host: shownHost(named, language) } }, language)
+}
+
+/** `count`: of the further matches. */
+const sentence = (first: Match, count: number, checked: Checked | null, language: Language): string => {
   const more = count === 0 ? '' : say({ code: 'more', params: { count } }, language)
   const title = titleOf(first, language)
   if (!checked || !first.status) return say({ code: 'shown', params: { title, more } }, language)
@@ -85,12 +92,18 @@ const sentence = (matches: readonly Match[], checked: Checked | null, language: 
   return say({ code: first.status, params: { host, title: follows, more } }, language)
 }
 
-export const verdictOf = (matches: readonly Match[], checked: Checked | null): Verdict => {
+export const verdictOf = (
+  matches: readonly Match[],
+  checked: Checked | null,
+  named: string | null,
+): Verdict => {
   const [first] = matches
   const state: State = first
     ? stateOf(first)
     : worstOf(['unchecked', ...(checked ? [checked.verdict.state] : [])])
-  return { state, en: sentence(matches, checked, 'en'), ko: sentence(matches, checked, 'ko') }
+  const told = (language: Language): string =>
+    first ? sentence(first, matches.length - 1, checked, language) : nothing(checked, named, language)
+  return { state, en: told('en'), ko: told('ko') }
 }
 
 /* An explanation in words: the verdict, each cause with its fixes, the next step, then facts. */
@@ -187,11 +200,13 @@ const CHECKS = {
   certificate: { en: 'Check the certificate of {host}', ko: '{host} 인증서 확인' },
   security: { en: 'Check the security of {host}', ko: '{host} 보안 등급 확인' },
   'dns-info': { en: 'Check the DNS of {host}', ko: '{host} 도메인 DNS 확인' },
+  domain: { en: 'Check {host}', ko: '{host} 도메인 확인' },
 } as const satisfies Catalogue
 const CHECKS_OF_NONE = {
   certificate: { en: 'Check the certificate of a domain', ko: '도메인의 인증서 확인' },
   security: { en: 'Check the security of a web server', ko: '웹 서버의 보안 등급 확인' },
   'dns-info': { en: 'Check the DNS of a domain', ko: '도메인의 DNS 확인' },
+  domain: { en: 'Check a domain', ko: '도메인 확인' },
 } as const satisfies Catalogue
 
 /** What is done where the error is, is done with none of them. */
@@ -212,9 +227,11 @@ const hostIn = ({ facts: { host, port } }: Answer): string | null => {
 
 const checkLink = (answer: Answer, language: Language): Line[] => {
   const [first] = answer.matches
-  const code = first ? CHECK_OF[stepOf(first)] : 'certificate'
-  if (!code || answer.checked) return []
   const host = hostIn(answer)
+  // Where nothing is known but the domain, all of it is looked at.
+  const isQuestion = host !== null && (!first || first.guess === true)
+  const code = isQuestion ? 'domain' : first ? CHECK_OF[stepOf(first)] : 'certificate'
+  if (!code || answer.checked) return []
   const path = `/${language}/${code}`
   const [label, href] =
     host === null
@@ -223,7 +240,7 @@ const checkLink = (answer: Answer, language: Language): Line[] => {
           words(CHECKS, { code, params: { host } }, language) ?? host,
           `${path}?${new URLSearchParams({ domain: host })}`,
         ]
-  return [{ kind: 'link', label, href, on: 'pages' }]
+  return [{ kind: 'link', label, href, on: 'pages', ...(isQuestion ? { leads: true as const } : {}) }]
 }
 
 const nextLines = (answer: Answer, language: Language): Line[] => {

@@ -11,18 +11,21 @@ interface OneField {
   /** What was typed, and why it is refused. */
   readonly given?: string | undefined
   readonly error?: string | undefined
+  /** Whoever opens the page can type at once. */
+  readonly isFirst?: boolean
 }
 
 /** An error text may be typed into each of them. */
 const MAX_LENGTH = 8192
 
-export const oneField = ({ action, name, label, button, placeholder, given = '', error }: OneField): Html => {
-  const refused =
-    error === undefined ? null : html` aria-invalid="true" aria-describedby="${name}-error" autofocus`
+export const oneField = (field: OneField): Html => {
+  const { action, name, label, button, placeholder, given = '', error, isFirst = false } = field
+  const refused = error === undefined ? null : html` aria-invalid="true" aria-describedby="${name}-error"`
+  const focused = isFirst || error !== undefined ? html` autofocus` : null
   return html`
 <form class="one" action="${action}" method="get">
 <label for="${name}">${label}</label>
-<input type="text" id="${name}" name="${name}" value="${given}" required maxlength="${MAX_LENGTH}" placeholder="${placeholder}" autocapitalize="none" spellcheck="false" autocomplete="off"${refused}>
+<input type="text" id="${name}" name="${name}" value="${given}" required maxlength="${MAX_LENGTH}" placeholder="${placeholder}" autocapitalize="none" spellcheck="false"${refused}${focused}>
 <button type="submit" class="main">${button}</button>
 </form>
 ${error === undefined ? null : html`<p class="error" id="${name}-error" role="alert">${error}</p>`}`
@@ -39,7 +42,7 @@ const WORDS = {
 /** The one field that takes whatever is wrong, where a loaded plugin reads it. */
 export const siteField = (
   language: Language,
-  { given, error }: Pick<OneField, 'given' | 'error'> = {},
+  { given, error, isFirst = false }: Pick<OneField, 'given' | 'error' | 'isFirst'> = {},
 ): Html =>
   oneField({
     action: `/${language}`,
@@ -49,4 +52,5 @@ export const siteField = (
     placeholder: 'example.com',
     given,
     error,
+    isFirst,
   })

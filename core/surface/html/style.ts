@@ -30,15 +30,13 @@ const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertical-alig
 }
 .answer h3 { margin: 1.75rem 0 .4rem; padding-bottom: .25rem; border-bottom: 1px solid var(--line); max-width: none; }
 .fault { padding: .35rem 0 1rem; }
-details.fault { margin: 0; padding: 0; }
-.fault > summary { width: 100%; padding: .6rem 0; color: var(--text); }
-.fault > summary h4 { display: inline-flex; font-size: 1rem; }
-.fault > summary span { font-weight: 400; }
-.fault > summary h4 span { font-weight: 600; }
-.fault > summary .icon { width: 1.2em; height: 1.2em; }
+.answer details.fault { margin: 0; padding: 0; border-bottom: 0; }
+.answer .fault > summary { width: 100%; padding: .6rem 0; color: var(--text); font-weight: 400; }
+.fault > summary h4 { display: inline; margin-right: .5rem; font-size: 1rem; }
+.fault > summary .icon { width: 1.2em; height: 1.2em; margin-right: .3rem; }
 .fault + .fault { border-top: 1px solid var(--line); }
 .fault h4 { display: flex; gap: .55rem; align-items: center; margin: 0; font-size: 1.12rem; }
-.fault .title { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: baseline; justify-content: space-between; margin-top: .6rem; }
+.fault .title { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: center; justify-content: space-between; margin-top: .6rem; }
 .fault .title code { padding: 0; background: none; color: var(--faint); font-size: .82rem; }
 .seen code { margin-right: .35rem; }
 .fault .do ul, .fault .why ul { padding-left: 1.1rem; }
@@ -46,7 +44,7 @@ details.fault { margin: 0; padding: 0; }
 .fixes { margin: .9rem 0 .2rem; font-weight: 600; }
 .why { color: var(--faint); font-size: .92rem; }
 .why .fixes { color: var(--text); }
-.fault:target { background: var(--panel); }
+.fault:target, tr:target { background: var(--panel); }
 @media (min-width: 60rem) {
   .fault .sides { display: grid; grid-template-columns: minmax(0, 1fr) 19rem; gap: 0 2.5rem; }
   .fault .sides > :only-child { grid-column: 1 / 3; }
@@ -68,17 +66,17 @@ details.fault { margin: 0; padding: 0; }
 .snippets details + details { border-top: 1px solid var(--line); }
 .snippets summary { width: 100%; padding: .45rem 0; font-size: .95rem; }
 .file { display: flex; flex-wrap: wrap; gap: .3rem 1rem; align-items: center; }
-.file a, a.again {
+.file a, a.button {
   display: inline-block; padding: .55rem 1.3rem; border: 1px solid var(--ink); border-radius: 6px; background: var(--ink);
   color: var(--on-ink); font-weight: 600; text-decoration: none;
 }
-.file a:hover, a.again:hover { text-decoration: underline; text-underline-offset: .18em; }
+.file a:hover, a.button:hover { text-decoration: underline; text-underline-offset: .18em; }
 .tasks { max-width: none; padding: 0; list-style: none; }
 .tasks li { display: flex; gap: .6rem; align-items: baseline; margin: 0; padding: .5rem 0; border-bottom: 1px solid var(--line); }
 .tasks .to-do { flex: 1; min-width: 0; }
 .told { margin-bottom: 0; font-weight: 600; }
 .tabs { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; border-bottom: 1px solid var(--line); }
-.tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; max-width: none; margin: 0; padding: 0; list-style: none; }
+.tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.1rem; max-width: none; margin: 0; padding: 0; list-style: none; }
 .tabs li { margin: 0; }
 .tabs a { display: inline-flex; gap: .4rem; align-items: center; padding: .45rem 0; color: var(--text); text-decoration-color: transparent; }
 .tabs a:hover { text-decoration-color: currentcolor; }
@@ -117,6 +115,9 @@ td form.single button { min-height: 2rem; padding: .1rem .7rem; font-size: .9rem
 }
 .field input[type=checkbox] { width: 1.15rem; height: 1.15rem; margin: 0 .5rem 0 0; accent-color: var(--link); vertical-align: -.15em; }
 form > button { margin-top: 1.9rem; }
+.field:has(textarea) ~ button { margin-top: .2rem; }
+@media (min-width: 34.01rem) { form > .field:has(select) { flex: 0 1 10rem; } }
+.field .error { margin-top: .6rem; }
 form.single > button { width: auto; margin: 0; }
 form > details { flex: 1 0 100%; margin: 0; }
 form > details[open] { padding-bottom: .5rem; }
@@ -138,9 +139,10 @@ main:focus { outline: none; }
 .skip:focus { top: .5rem; }
 header {
   display: flex; flex-wrap: wrap; align-items: baseline; gap: .35rem 1.75rem; padding-block: .85rem 1.35rem;
+  /* The scale is as long as the content is wide, and ends with a line. */
   background:
-    repeating-linear-gradient(90deg, var(--faint) 0 1px, transparent 1px 50px) left bottom / 100% 9px no-repeat,
-    repeating-linear-gradient(90deg, var(--line) 0 1px, transparent 1px 10px) left bottom / 100% 5px no-repeat,
+    repeating-linear-gradient(90deg, var(--faint) 0 1px, transparent 1px 3.125rem) var(--scale) 9px no-repeat,
+    repeating-linear-gradient(90deg, var(--line) 0 1px, transparent 1px .625rem) var(--scale) 5px no-repeat,
     linear-gradient(var(--line), var(--line)) left bottom / 100% 1px no-repeat;
 }
 .brand { margin: 0; font-size: 1.15rem; font-weight: 700; letter-spacing: -.015em; }
@@ -182,6 +184,7 @@ const HOME = `.hero { margin: 0 calc(-1 * var(--bleed, 0rem)); padding: clamp(1.
 .one input { flex: 1 1 16rem; width: auto; min-width: 0; min-height: 3.5rem; margin: 0; padding: .5rem 1rem; border: 2px solid var(--ink); font-size: 1.15rem; }
 .one button { min-height: 3.5rem; margin: 0; padding-inline: 2rem; font-size: 1.1rem; }
 .hero .error { max-width: 50rem; }
+.actions { display: flex; flex-wrap: wrap; gap: .3rem .6rem; }
 .try a { padding: .1rem .7rem; border: 1px solid var(--line); border-radius: 6px; text-decoration: none; }
 .try a:hover { background: var(--press); }
 .checks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 0 2.25rem; max-width: none; list-style: none; padding: 0; }
@@ -201,7 +204,7 @@ const MEDIA = `@media (forced-colors: active) {
   :root { --ground: Canvas; }
   header { border-bottom: 1px solid; background: none; }
   .verdict, .notice, .error { border: 2px solid; }
-  button.main, .file a, a.again { border-width: 2px; }
+  button.main, .file a, a.button { border-width: 2px; }
   .figure .number { border: 1px solid; color: CanvasText; }
 }
 @media (prefers-reduced-motion: reduce) { * { animation: none !important; transition: none !important; scroll-behavior: auto !important; } }
@@ -209,7 +212,7 @@ const MEDIA = `@media (forced-colors: active) {
   :root { color-scheme: light; --ground: #fff; --panel: #fff; --code: #fff; --text: #000; --faint: #444; --link: #000; --line: #bbb; --side: 0rem; --measure: none; }
   body { font-size: 10.5pt; }
   header { padding-block: 0 .5rem; background: none; border-bottom: 1px solid #000; }
-  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .again, .progress, .block button, .command button, .try { display: none !important; }
+  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .button, .progress, .block button, .command button, .try { display: none !important; }
   body { display: block; }
   main { padding: 0; }
   .origin[data-address]::after { content: attr(data-address); }
@@ -261,8 +264,8 @@ code { padding: .1em .3em; border-radius: 4px; background: var(--code); -webkit-
 h1 code, h2 code, h3 code { padding: 0; background: none; font-size: 1em; }
 pre { margin: 0; padding: .8rem 1rem; border-radius: 6px; background: var(--code); white-space: pre-wrap; word-break: normal; }
 pre code { padding: 0; background: none; font-size: inherit; }
-.command button { min-height: 1.5rem; margin-left: .3rem; padding: 0 .45rem; font-size: .8rem; line-height: 1.2; }
-.block { position: relative; margin: .5rem 0 1rem; }
+.command button { min-height: 1.5rem; margin-inline: .3rem .15rem; padding: 0 .45rem; font-size: .8rem; line-height: 1.2; }
+.block { position: relative; max-width: var(--measure); margin: .5rem 0 1rem; }
 /* Only the lines beside the button make room for it. */
 .block.can-copy pre::before { content: ""; float: right; width: 4.8rem; height: 1.6rem; }
 .block button { position: absolute; top: .4rem; right: .4rem; min-height: 2rem; padding: .1rem .75rem; font-size: .85rem; }
@@ -287,6 +290,10 @@ table { width: 100%; border-collapse: collapse; font-size: .95rem; overflow-wrap
 th, td { padding: .5rem .9rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 thead th { padding-top: 0; border-bottom: 1px solid var(--faint); color: var(--faint); font-size: .88rem; font-weight: 600; white-space: nowrap; }
 tbody th { min-width: 8rem; font-weight: inherit; }
+/* Names are below each other, with a sign or without one. */
+tbody:has(th > .mark) th { position: relative; min-width: min(9.5rem, 30vw); padding-left: 1.75rem; }
+tbody th > .mark { position: absolute; left: 0; }
+
 td:last-child { overflow-wrap: anywhere; min-width: 9rem; padding-right: 0; }
 /* Of three columns and more the last would be a pillar on a phone: they scroll. */
 @media screen and (max-width: 40rem) { .scroll:not(.sheet) td:nth-child(n+3):last-child { min-width: 17rem; } }
@@ -331,7 +338,7 @@ export const TOKENS = `:root {
   --ink: #17306b; --on-ink: #ffffff; --seal: #d1432a;
   --good: #0b6844; --warn: #864e00; --bad: #b0241b; --wait: #40577f;
   --good-tint: #e9f5ef; --warn-tint: #fdf3e0; --bad-tint: #fdeeec; --wait-tint: #eef2f9;
-  --side: max(1.25rem, calc(50% - 31rem)); --measure: 44rem;
+  --side: max(1.25rem, calc(50% - 31.25rem)); --scale: calc(50% + .5px) bottom / calc(100% - 2 * var(--side) + 1px); --measure: 44rem;
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {

@@ -1,7 +1,7 @@
 /** An answer in words as HTML: a terminal's marks and indents become headings, lists and tables. */
 import { words, type Catalogue, type Language } from '../../text/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
-import { linesOn } from '../../answer/summary.ts'
+import { anchorOf, linesOn } from '../../answer/summary.ts'
 import type { Task } from '../../answer/summary.ts'
 import { guideIn } from '../pages/links.ts'
 import { NEUTRAL_WORDS, ROW_WORDS, STATE_WORDS, groupsOf, FINDING_WORDS } from '../text/states.ts'
@@ -51,8 +51,11 @@ const choice = ({ label, options }: Of<'choice'>): Html => html`
 /** Ours are; a plugin's need not be. */
 const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
 
-/** Shows a link without its scheme and `www.`: host and file tell a reader more. */
-const shown = (link: string): string => clean(link).replace(/^https:\/\/(?:www\.)?/, '')
+/** Shows a link without its scheme and `www.`: host and file tell a reader more. It breaks between its parts. */
+const shown = (link: string): Html => {
+  const bare = clean(link).replace(/^https:\/\/(?:www\.)?/, '')
+  return html`${bare.split(/(?<=\/)(?=[^/])|(?=#)/).map((part, index) => html`${index === 0 ? null : html`<wbr>`}${part}`)}`
+}
 
 /** The address has the file itself: nothing more is asked of the server, and no script is needed. */
 const ready = ({ name, label, note, text }: FixedFile, language: Language): Html => {
@@ -63,7 +66,7 @@ const ready = ({ name, label, note, text }: FixedFile, language: Language): Html
 <details><summary>${clean(name)}</summary>${block(lines, clean(name))}</details>`
 }
 
-/** `id`: a row of a table leads to it. */
+/** `id`: what leads to it; null: it is that of another. */
 const drawFinding = (finding: FindingWords, id: string | null, language: Language): Html => {
   const { code, severity, title, message, causes, fixes, links, guide, seen = [], file, folded } = finding
   const name = html`<code>${clean(code)}</code>`
@@ -149,13 +152,10 @@ const tree = (lines: readonly Of<'tree'>[]): Html => {
   return html`<ul class="tree">${items}</ul>`
 }
 
-/** Where a finding is on the page. */
-const anchorOf = (code: string): string => `finding-${clean(code)}`
-
 const isTrouble = (state: TableRow['state']): boolean => state === 'bad' || state === 'warning'
 
 const row = (
-  { state, cells, path, finding }: TableRow,
+  { state, cells, path, finding, id }: TableRow,
   literal: number | undefined,
   language: Language,
 ): Html => {
@@ -168,11 +168,11 @@ const row = (
   const more =
     finding === undefined
       ? null
-      : html` <a href="#${anchorOf(finding)}">${word}<span class="unseen">: ${first}</span></a>`
+      : html` <a href="#${anchorOf(clean(finding))}">${word}<span class="unseen">: ${first}</span></a>`
   const value = (text: string, at: number): Html | string =>
     at + 1 === literal && text !== '' ? html`<code>${text}</code>` : text
   const name = path === undefined ? first : html`<a href="/${language}${path}">${first}</a>`
-  return html`<tr><th scope="row">${mark && html`${mark}\u00a0`}${name}</th>${others.map((cell, at) => html`<td>${value(cell, at)}${at === others.length - 1 ? more : null}</td>`)}</tr>
+  return html`<tr${id === undefined ? null : html` id="${id}"`}><th scope="row">${mark && html`${mark} `}${name}</th>${others.map((cell, at) => html`<td>${value(cell, at)}${at === others.length - 1 ? more : null}</td>`)}</tr>
 `
 }
 
@@ -196,8 +196,8 @@ ${fixList(fixes, language)}
 const LEADS = /^(?:(?:https?|webcal):\/\/|\/(?!\/))[^\s"'<>]+$/
 
 /** One of a kind that pages must not lead to is text alone. */
-const link = ({ label, href, copy }: Of<'link'>): Html => html`
-<p>${LEADS.test(href) ? html`<a href="${href}">${clean(label)}</a>` : clean(label)}</p>
+const link = ({ label, href, copy, leads }: Of<'link'>): Html => html`
+<p>${LEADS.test(href) ? html`<a${leads ? html` class="button"` : null} href="${href}">${clean(label)}</a>` : clean(label)}</p>
 ${copy ? block(clean(href), clean(label)) : null}`
 
 /** As an image it runs no script, and is not part of the page. */
@@ -256,12 +256,10 @@ const drawLines = (lines: readonly Line[], language: Language): Html[] => {
 const leads = (line: Line): boolean =>
   line.leads === true || (line.kind === 'figure' && ['grade', 'count-down'].includes(line.figure.kind))
 
-/** Rows lead to the first of several findings of one code. */
-const anchorsOf = (lines: readonly Line[]): ((code: string) => string | null) => {
-  const open = new Set(
-    lines.flatMap(line => (line.kind === 'table' ? line.rows.map(({ finding }) => finding) : [])),
-  )
-  return code => (open.delete(code) ? anchorOf(code) : null)
+/** Links lead to the first of several findings of one code. */
+const anchorsOf = (findings: readonly FindingWords[]): ((code: string) => string | null) => {
+  const open = new Set(findings.map(({ code }) => code))
+  return code => (open.delete(code) ? anchorOf(clean(code)) : null)
 }
 
 /** Below a heading of the first level; `origin` stands right under the verdict. */
@@ -272,7 +270,7 @@ export const drawSummary = (summary: Summary, language: Language, origin: Html |
   // Remarks are folded: of these, what they say stands outside as well.
   const kept = findings.filter(one => one.kept && one.severity === 'info')
   const leading = lines.filter(leads)
-  const anchor = anchorsOf(lines)
+  const anchor = anchorsOf(findings)
   const notes = (wanted: boolean): Html[] =>
     groups
       .filter(({ severity }) => (severity === 'info') === wanted)

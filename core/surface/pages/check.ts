@@ -1,4 +1,5 @@
 /** The page of a plugin: its form and, once it was sent, the answer or why there is none. */
+import { inUnicode } from '../../domain/domain.ts'
 import { moment } from '../../text/catalogue.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import type { State } from '../../answer/finding.ts'
@@ -44,6 +45,8 @@ interface FormParts {
   readonly words: Form | undefined
   /** Why what was given is refused, where that is about one of the fields. */
   readonly wrong?: Wrong | undefined
+  /** Nothing was asked yet: whoever opens the page can type at once. */
+  readonly isEmpty: boolean
 }
 
 const option = (value: string, shown: string, isChosen: boolean): Html =>
@@ -56,14 +59,15 @@ const hintOf = ({ description }: Field, words: FieldWords | undefined, language:
 interface FieldState {
   readonly value: string
   readonly isWrong: boolean
+  readonly hasFocus: boolean
   /** What is below it; empty: nothing. */
   readonly hint: string
 }
 
 /** What is said of a field, to those who do not see it: first what is wrong with it. */
-const described = ({ name }: Field, { hint, isWrong }: FieldState): Html | null => {
+const described = ({ name }: Field, { hint, isWrong, hasFocus }: FieldState): Html | null => {
   const ids = [...(isWrong ? [`${name}-error`] : []), ...(hint === '' ? [] : [`${name}-about`])]
-  return html`${ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`}${isWrong ? html` aria-invalid="true" autofocus` : null}`
+  return html`${ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`}${isWrong ? html` aria-invalid="true"` : null}${hasFocus ? html` autofocus` : null}`
 }
 
 /** Rows of a list at least, so that it looks like one. */
@@ -88,9 +92,9 @@ const control = (field: Field, state: FieldState, language: Language, words?: Fi
     return html`<input type="checkbox" ${common}${value === 'on' || value === 'true' ? html` checked` : null}>`
   // Addresses are never capitalized by themselves.
   const inLetters = kind === 'email' ? null : html` autocapitalize="none"`
-  const completed = kind === 'email' ? 'email' : 'off'
+  const completed = kind === 'email' ? html` autocomplete="email"` : null
   const shown = kind === 'list' ? linesOf(example) : example
-  const plain = html`${common} placeholder="${shown}"${inLetters} spellcheck="false" autocomplete="${completed}"`
+  const plain = html`${common} placeholder="${shown}"${inLetters} spellcheck="false"${completed}`
   if (kind === 'list') {
     const lines = linesOf(value)
     const rows = Math.max(MIN_ROWS, lines.split('\n').length)
@@ -104,18 +108,25 @@ const control = (field: Field, state: FieldState, language: Language, words?: Fi
 const errorOf = (error: string, id?: string): Html =>
   html`<p class="error"${id === undefined ? null : html` id="${id}"`} role="alert">${error}</p>`
 
+/** Those that do not stay folded. */
+const mainOf = ({ fields }: FormParts): readonly Field[] => {
+  const required = fields.filter(field => field.required)
+  return required.length === 0 ? fields : required
+}
+
 /** Without words of its own it has those of the schema, which are in English. */
 const row = (field: Field, parts: FormParts, language: Language): Html => {
-  const { values, wrong } = parts
+  const { values, wrong, isEmpty } = parts
   const { name, required } = field
   const words = parts.words?.fields[name]
   const hint = hintOf(field, words, language)
   const isWrong = wrong?.field === name
+  const hasFocus = isWrong || (isEmpty && field === mainOf(parts)[0])
   const spoken = words ? language : 'en'
   return html`
 <div class="field">
 <label for="${name}" lang="${spoken}">${words?.label[language] ?? name}</label>${required ? null : html` <span class="faint">${FORM_WORDS.optional[language]}</span>`}
-${control(field, { value: values[name] ?? '', isWrong, hint }, language, words)}
+${control(field, { value: values[name] ?? '', isWrong, hasFocus, hint }, language, words)}
 ${isWrong ? errorOf(wrong.error, `${name}-error`) : null}
 ${hint === '' ? null : html`<p class="faint" id="${name}-about" lang="${spoken}">${hint}</p>`}
 </div>
@@ -127,11 +138,11 @@ const form = (parts: FormParts, language: Language): Html => {
   const { action, fields, values, effect, words, wrong } = parts
   const submit = words?.submit ?? (effect ? FORM_WORDS.send : FORM_WORDS.check)
   const draw = (field: Field): Html => row(field, parts, language)
-  const isMain = ({ required }: Field): boolean => required || fields.every(one => !one.required)
-  const further = fields.filter(field => !isMain(field))
+  const main = mainOf(parts)
+  const further = fields.filter(field => !main.includes(field))
   return html`
 <form action="${action}" method="${effect ? 'post' : 'get'}">
-${fields.filter(isMain).map(draw)}
+${main.map(draw)}
 <button type="submit" class="main">${submit[language]}</button>
 ${
   further.length === 0
@@ -211,7 +222,7 @@ const PASTED = /[/?#@]/
 const nameOf = ({ plugin, values }: CheckPage): string => {
   // What has an effect is not in the address, and not in the title either, which histories keep.
   const [name = ''] = plugin.effect ? [] : Object.values(values).filter(value => value !== '')
-  return PASTED.test(name) ? '' : name
+  return PASTED.test(name) ? '' : name.split(', ').map(inUnicode).join(', ')
 }
 
 /** The title of a page that shows this answer; only names of domains are short enough to stand in it. */
@@ -249,7 +260,7 @@ const frameOf = (page: CheckPage, view: View, { passing, hasForm = true, wrong, 
   })
   const head = html`<h1 lang="${answer?.title === undefined ? spoken : language}">${heading}</h1>
 <p class="lead" lang="${spoken}">${summary}</p>
-${hasForm ? form({ action: path, fields, values, effect, wrong, words: plugin.form }, language) : null}
+${hasForm ? form({ action: path, fields, values, effect, wrong, words: plugin.form, isEmpty: !passing }, language) : null}
 `
   return { before: before + head.markup, after }
 }
@@ -296,6 +307,19 @@ ${checked && when(checked, language)}${links}</div>
 `
 }
 
+/** What was sent, in the words of the form: what has an effect shows no form any more. */
+const drawSent = ({ plugin, fields, values }: CheckPage, language: Language): Html => html`
+<dl class="facts">
+${fields.map(({ name, kind }) => {
+  const value = values[name] ?? ''
+  if (value === '') return null
+  const { label, options } = plugin.form?.fields[name] ?? {}
+  const shown = kind === 'list' ? linesOf(value).replaceAll('\n', ', ') : value
+  return html`<div><dt>${label?.[language] ?? name}</dt><dd>${options?.[value]?.[language] ?? shown}</dd></div>
+`
+})}</dl>
+`
+
 /** `state`: of the answer; null: it is not there yet, or judges nothing. */
 const tabsAbove = (page: CheckPage, tabs: Tabs | null, state: State | null, view: View): Html | null => {
   const { language, path } = view
@@ -311,7 +335,7 @@ const drawAnswer = (page: CheckPage, answered: Answered, view: View): Html => {
   return html`${tabsAbove(page, tabs, summary.neutral ? null : summary.state, view)}${drawSummary(
     summary,
     language,
-    html`${originOf(page, answered, view)}${offer}`,
+    page.plugin.effect ? drawSent(page, language) : html`${originOf(page, answered, view)}${offer}`,
   )}`
 }
 

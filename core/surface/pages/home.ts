@@ -17,7 +17,8 @@ const WORDS = {
     en: 'Find out what is wrong with a domain, what will break next, and how to fix it.',
     ko: '도메인에 무슨 문제가 있는지, 앞으로 어떤 장애가 날지, 어떻게 고치는지 알려 줍니다.',
   },
-  checks: { en: 'Checks', ko: '확인 항목' },
+  checks: { en: 'Check now', ko: '지금 확인' },
+  'goes-on': { en: 'Keep watching', ko: '계속 지켜보기' },
   example: { en: 'Example of a result', ko: '결과 예시' },
   programs: { en: 'For programs and agents', ko: '프로그램과 AI 에이전트' },
   docs: {
@@ -55,6 +56,18 @@ const check = (plugin: PublishedPlugin, language: Language): Html => {
 `
 }
 
+/** What programs ask through the REST API is a check; a badge or a watch goes on after it was asked for. */
+const isCheck = ({ routes = {} }: PublishedPlugin): boolean =>
+  Object.keys(routes).some(route => route.startsWith('GET /api/'))
+
+const group = (name: 'checks' | 'goes-on', plugins: readonly PublishedPlugin[], language: Language) =>
+  plugins.length === 0
+    ? null
+    : html`<h2${name === 'checks' ? html` id="${CHECKS_ID}"` : null}>${WORDS[name][language]}</h2>
+<ul class="checks">
+${plugins.map(plugin => check(plugin, language))}</ul>
+`
+
 /** The language that a path is in; null: it may be asked for. */
 const languageIn = (path: string): Language | null =>
   (['en', 'ko'] as const).find(language => path.startsWith(`/${language}/`)) ?? null
@@ -89,11 +102,13 @@ export const homePage = (page: HomePage, view: View): string => {
     body: html`<div class="hero">
 <h1>${WORDS.title[language]}</h1>
 <p class="lead">${WORDS.lead[language]}</p>
-${hasField ? siteField(language, { given, error }) : null}
+${hasField ? siteField(language, { given, error, isFirst: true }) : null}
 </div>
-<h2 id="${CHECKS_ID}">${WORDS.checks[language]}</h2>
-<ul class="checks">
-${plugins.map(plugin => check(plugin, language))}</ul>
+${group('checks', plugins.filter(isCheck), language)}${group(
+      'goes-on',
+      plugins.filter(plugin => !isCheck(plugin)),
+      language,
+    )}
 ${exampleOf(plugins, WORDS.example[language], language)}
 <h2>${WORDS.programs[language]}</h2>
 ${programs(page, view)}

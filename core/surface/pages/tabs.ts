@@ -71,14 +71,16 @@ const domainsOf = ({ plugin, value }: Intake): readonly string[] => {
 /** Gives the tabs of a result; null: it is not about a domain. Nothing is checked for them. */
 export const tabsOf = (plugins: readonly Plugin[], kernel: Pick<Kernel, 'read' | 'glimpse'>) => {
   const tabbed = plugins.filter(isTabbed)
-  const states = new WeakMap<CachedAnswer, State>()
+  const states = new WeakMap<CachedAnswer, State | null>()
 
-  const stateOf = (plugin: Tabbed, kept: CachedAnswer): State => {
+  /** Null: it judges nothing. */
+  const stateOf = (plugin: Tabbed, kept: CachedAnswer): State | null => {
     const known = states.get(kept)
-    if (known) return known
-    const { state } = plugin.summarize(kept.answer, 'en')
-    states.set(kept, state)
-    return state
+    if (known !== undefined) return known
+    const { state, neutral } = plugin.summarize(kept.answer, 'en')
+    const told = neutral ? null : state
+    states.set(kept, told)
+    return told
   }
 
   /** One that does not take the domain, or throws, has no tab: the others are not to suffer. */
@@ -122,7 +124,7 @@ export const tabsOf = (plugins: readonly Plugin[], kernel: Pick<Kernel, 'read' |
     return {
       entries: filled.map(one => entryOf(one, plugin)),
       offer: offerOf(filled, domains, plugin),
-      hasParts: filled.every(one => !used.includes(one.plugin) || keptState(one) !== null),
+      hasParts: filled.every(({ plugin, taken }) => !used.includes(plugin) || kernel.glimpse(taken) !== null),
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Pure: chains as they are drawn: what the server sends, what clients need, and what other places see. */
 import type { Language } from '../../../core/text/catalogue.ts'
 import type { FigureOf, Link, Tone } from '../../../core/answer/summary.ts'
-import { hostAndPort } from '../../../core/domain/domain.ts'
+import { hostAndPort, readableHost } from '../../../core/domain/domain.ts'
 import type { ChainItem, Check } from '../schema.ts'
 import { sayIn, type Say } from './figure-words.ts'
 import { explain, keyText, nameOf, seenOf, shortName, shorten } from './phrases.ts'
@@ -110,7 +110,7 @@ const linksOf = (check: Check, strangers: readonly Link[], language: Language): 
   return chain.map((item, index): Link => {
     const isOver = Date.parse(item.notAfter) < Date.parse(checkedAt)
     return {
-      title: nameOf(item),
+      title: item.role === 'leaf' ? readableHost(nameOf(item), language) : nameOf(item),
       tone: wrong[index] ?? (blamed && index === 0 ? 'bad' : 'good'),
       // A root is the client's own.
       absent: !item.sent && item.role !== 'root',

@@ -2,6 +2,7 @@
 import { words } from '../../../core/text/catalogue.ts'
 import type { Language } from '../../../core/plugin/plugin.ts'
 import { koreanTime } from '../../../core/base/time.ts'
+import { readableHost } from '../../../core/domain/domain.ts'
 import { faults } from '../../../knowledge-base/errors/faults.ts'
 import type { Explanation } from '../../../knowledge-base/errors/types.ts'
 import { RENEWALS, TRUST_ENDS } from './trust-words.ts'
@@ -75,10 +76,14 @@ export const fieldName = (field: string, language: Language): string => {
   return isKorean ? FROM_KOREA[language](name) : name
 }
 
-export const listNames = (san: readonly string[], others: (count: number) => string): string =>
+export const listNames = (
+  san: readonly string[],
+  others: (count: number) => string,
+  language: Language,
+): string =>
   san
     .slice(0, 4)
-    .map(name => shorten(name, 64))
+    .map(name => shorten(readableHost(name, language), 64))
     .join(', ') + (san.length > 4 ? `, ${others(san.length - 4)}` : '')
 
 const CURVES: Readonly<Record<string, string>> = { 256: 'P-256', 384: 'P-384', 521: 'P-521' }

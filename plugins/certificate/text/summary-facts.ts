@@ -99,7 +99,7 @@ export const certificateFacts = (check: Check, language: Language): Line[] => {
   return [
     fact(words.expires, expiryText(check, language)),
     fact(words.issuer, leaf ? shortName(leaf.issuer) : shorten(cert?.issuer ?? '?', MAX_ISSUER)),
-    ...(san.length > 0 ? [fact(words.names, listNames(san, words.others))] : []),
+    ...(san.length > 0 ? [fact(words.names, listNames(san, words.others, language))] : []),
     ...(programs.length > 0 ? [fact(words.trust, programs.join(', '))] : []),
     ...(tls.revocation ? [fact(words.revocation, revocationText(tls, words, language))] : []),
     ...(cert?.ctLatest && cert.newerInCt

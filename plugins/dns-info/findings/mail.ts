@@ -35,11 +35,11 @@ export const MAIL_FINDINGS = {
   'mx-without-address': {
     severity: 'error',
     title: {
-      en: 'MX records name mail servers without an IP address',
-      ko: 'IP 주소가 없는 메일 서버가 있습니다',
+      en: 'Mail servers without an IP address receive no mail',
+      ko: 'IP 주소가 없는 메일 서버는 메일을 받지 못합니다',
     },
-    en: 'There is no A or AAAA record for these mail servers of {domain}: {names}.',
-    ko: '{domain} 도메인의 메일 서버 이름에 A, AAAA 레코드가 없습니다: {names}.',
+    en: 'These mail servers of {domain} have no A or AAAA record, so mail cannot reach them: {names}.',
+    ko: '{domain} 도메인의 메일 서버에 A, AAAA 레코드가 없어 메일이 도착하지 못합니다: {names}.',
     fix: {
       en: 'Correct the names in the MX records, or give them A records.',
       ko: 'MX 레코드의 이름을 바로잡거나 A 레코드를 추가하세요.',
@@ -59,8 +59,8 @@ export const MAIL_FINDINGS = {
   'spf-permerror': {
     severity: 'error',
     title: {
-      en: 'The SPF record cannot be used (permerror)',
-      ko: 'SPF 레코드를 사용할 수 없습니다(permerror)',
+      en: 'Mail may be rejected (SPF permerror)',
+      ko: '메일이 거부될 수 있습니다(SPF permerror)',
     },
     en: 'Receivers ignore the SPF record of {domain} or reject its mail. {issue}',
     ko: '수신 서버가 {domain} 도메인의 SPF 레코드를 무시하거나 메일을 거부합니다. {issue}',
@@ -221,8 +221,8 @@ export const MAIL_FINDINGS = {
   'spf-missing': {
     severity: 'warning',
     title: { en: 'No SPF record', ko: 'SPF 레코드가 없습니다' },
-    en: '{domain} accepts mail, but receivers cannot check which servers may send for it.',
-    ko: '{domain} 도메인은 메일을 받지만, 어느 서버가 이 도메인 이름으로 메일을 보내도 되는지 수신 서버가 확인할 수 없습니다.',
+    en: 'Receivers cannot check which servers may send mail for {domain}, so they may treat it as spam.',
+    ko: '어느 서버가 {domain} 도메인의 메일을 보내도 되는지 확인할 수 없어, 수신 서버가 스팸으로 처리할 수 있습니다.',
     fix: {
       en: 'Publish a TXT record that lists your mail servers and services, for example `"v=spf1 mx -all"`.',
       ko: '메일 서버와 발송 서비스를 나열한 TXT 레코드를 등록하세요. 예: `"v=spf1 mx -all"`.',

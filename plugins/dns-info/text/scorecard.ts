@@ -265,6 +265,7 @@ const rowOf = (topic: Topic, facts: Facts, language: Language): TableRow | null 
     topic === 'spf' && facts.spfCheck != null && facts.spfCheck.lookups > facts.spfCheck.lookupLimit
   const told = isFound && !isOver ? continued(worst[language].title) : meaning
   return {
+    id: topic,
     state: isFound ? TONES[worst.severity] : here,
     cells: [
       say({ code: `topic-${topic}` }),

@@ -1,4 +1,5 @@
 /** Pure: the answer to an error text, with or without a check of the server. */
+import { readDomain } from '../../../core/domain/domain.ts'
 import type { DomainOptions, Target } from '../../../core/domain/domain.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
 import { explained } from './entry.ts'
@@ -69,7 +70,7 @@ export const answerOf = (asked: AnswerInput): Answer => {
   const first = matches[0] ?? null
   const meant = { first, server, upstream: facts.upstream, reached: checked?.reachable ?? null, options }
   return {
-    verdict: verdictOf(matches, checked),
+    verdict: verdictOf(matches, checked, server && readDomain(server.host, options).ok ? server.host : null),
     matches,
     next: nextOf(meant, 'en'),
     nextKo: nextOf(meant, 'ko'),

@@ -171,6 +171,17 @@ const UPSTREAM = /\bupstream: "[a-z]{0,8}:?\/{0,2}([a-z0-9_.-]{1,253}|\[[0-9a-f:
 const BACKEND =
   /\b(?:from remote server|request body failed to) ([a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){1,8}):(\d{1,5})\b/
 
+/** No more is a question in somebody's own words. */
+const MAX_QUESTION = 300
+const ANY_NAME = /(?<![a-z0-9_.@/-])[a-z0-9_][a-z0-9_.-]{2,252}/g
+
+/** The one domain that a question names, whatever stands around it; null: there is none, or several. */
+export const hostOfQuestion = (text: string): string | null => {
+  if (text.length > MAX_QUESTION) return null
+  const names = [...text.toLowerCase().matchAll(ANY_NAME)].flatMap(([name]) => accepted(name, false) ?? [])
+  return new Set(names).size === 1 ? names[0]! : null
+}
+
 /** Finds the server in a text, which has to be in lower case. */
 export const serverOf = (text: string): Server => {
   const behind = UPSTREAM.exec(text) ?? BACKEND.exec(text)

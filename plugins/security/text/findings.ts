@@ -14,7 +14,7 @@ import { TEXTS } from './texts.ts'
 const SAID = {
   'check-caps': {
     en: '{title} (grade {cap} at most)',
-    ko: '{title} 항목 때문에 등급이 {cap} 이하로 제한됩니다',
+    ko: '{title}(최고 {cap} 등급)',
   },
   'check-raises': {
     en: '{detail} Once this is fixed, the grade is {grade}.',

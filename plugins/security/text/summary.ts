@@ -153,6 +153,8 @@ export const summarize = (answer: Answer, language: Language): Summary => {
     lines.length === 0 ? [] : [{ kind: 'heading', text }, ...lines]
   return {
     state: answer.verdict.state,
+    // Without a grade the page judges nothing.
+    ...(answer.reachable ? {} : { neutral: 'result' }),
     verdict: answer.verdict[language],
     findings: foundWords(answer, language),
     lines: [

@@ -21,7 +21,7 @@ const countDown = ({ until: end, again }: FigureOf<'count-down'>, language: Lang
     again === undefined
       ? null
       : html`
-<p><a class="again" href="/${language}${again.path}" rel="nofollow">${clean(again.label)}</a></p>`
+<p><a class="button" href="/${language}${again.path}" rel="nofollow">${clean(again.label)}</a></p>`
   }`
 
 const cell = ({ title, tone, state, value, notes = [], until: end }: Cell, language: Language): Html =>
@@ -91,7 +91,7 @@ const content = (figure: Figure, language: Language): Html => {
 
 export const drawFigure = (figure: Figure, language: Language): Html => html`
 <figure class="figure is-${figure.kind}">
-<figcaption>${clean(figure.label)}</figcaption>
+<figcaption><h3>${clean(figure.label)}</h3></figcaption>
 ${content(figure, language)}
 ${figure.note === undefined ? null : html`<p class="note">${clean(figure.note)}</p>`}
 </figure>`

@@ -17,7 +17,7 @@ export const GRADE_STYLE = `.figure .grade { display: grid; gap: 1rem 2rem; }
 .figure .scale b { display: block; }
 .figure .scale .is-here { border: 2px solid currentcolor; color: var(--text); }
 .figure .scale .is-next { border: 2px dashed var(--good); color: var(--good); }
-.figure .grade .cells { grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); }
+.figure .grade .cells { grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); }
 .figure .grade .title span:last-child { font-weight: 400; font-variant-numeric: tabular-nums; }
 .figure .squares { display: flex; flex-wrap: wrap; gap: 3px; max-width: none; margin: .35rem 0; padding: 0; list-style: none; }
 .figure .squares li { display: flex; margin: 0; }

@@ -6,7 +6,7 @@ import { TALLY_STYLE } from './tally.ts'
 import { TIMELINE_STYLE } from './timeline.ts'
 
 export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
-.figure figcaption { margin-bottom: .75rem; padding-bottom: .25rem; border-bottom: 1px solid var(--line); font-size: 1.08rem; font-weight: 600; }
+.figure figcaption h3 { margin: 0 0 .75rem; }
 .figure p { margin: .1rem 0; }
 .figure .title { font-weight: 600; }
 .figure .mark { margin-right: .15em; }

@@ -41,6 +41,23 @@ test('a text without an error of TLS is a 200 with an empty list and a next step
   }
 })
 
+test('a question is about the one domain that it names, in any way', async () => {
+  for (const text of [
+    'why does Shop.example.org fail in curl?',
+    'shop.example.org 접속이 왜 안 되나요',
+    '(shop.example.org) is broken, me@example.com says',
+  ]) {
+    const { facts, verdict, matches, next } = await told(await get(app, pathOf(text)))
+    assert.is(facts.host, 'shop.example.org', text)
+    assert.match(next, /shop\.example\.org/)
+    if (matches.length === 0) assert.match(verdict.en, /Check shop\.example\.org to see what is wrong\.$/)
+    const page = await (await get(app, `/en/explain?${new URLSearchParams({ error: text })}`)).text()
+    assert.match(page, '<a class="button" href="/en/domain?domain=shop.example.org">')
+  }
+  for (const text of ['why do a.example.org and b.example.org fail', 'main.rs fails', 'x'.repeat(400)])
+    assert.is((await told(await get(app, pathOf(text)))).facts.host, null, text)
+})
+
 test('the server that the text names stands in commands and in the next step', async () => {
   const text = `fatal: unable to access 'https://git.example.org/a.git/': SSL certificate problem: ${EXPIRED}`
   const { matches, next, facts } = await told(await get(app, pathOf(text)))

@@ -217,7 +217,6 @@ test('what leads is below the verdict, and a row leads to the first finding of i
     places,
     places.toSorted((one, other) => one - other),
   )
-  assert.not.match(drawSummary({ ...summary, lines: [] }, 'en').markup, 'id="finding-')
 })
 
 test('what is for texts alone is on no page', () => {

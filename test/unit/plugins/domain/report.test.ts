@@ -86,7 +86,7 @@ for (const [given, code, first] of ROWS)
     assert.match(
       table.rows[0]!.path!,
       new RegExp(
-        `^/${first === 'mail' || first === 'registration' || first === 'dns' ? 'dns-info' : first}\\?domain=example\\.com$`,
+        `^/${first === 'mail' || first === 'registration' || first === 'dns' ? 'dns-info' : first}\\?domain=example\\.com#finding-${code}$`,
       ),
     )
   })
@@ -165,6 +165,27 @@ test('a server that nobody got through to has no grade', () => {
   const answer = reportOf('example.com', { ...others, security: { ok: true, value } } as Outcomes, NOW)
   assert.is(answer.grade, null)
   assert.is(answer.security!.en, 'Not graded. The message of reachable.')
+  assert.is(answer.security!.state, 'problem')
+  const certificate = outcomesOf({ certificate: [finding('unreachable', 'error')] }).certificate!
+  const repeated = { ...finding('reachable', 'error'), part: 'certificate' }
+  const told = { ok: true, value: { ...value, findings: [repeated] } }
+  const both = reportOf('example.com', { ...others, certificate, security: told } as Outcomes, NOW)
+  assert.equal([both.security!.en, both.security!.state], ['Not graded.', 'unchecked'])
+  assert.is(both.verdict.state, 'problem')
+})
+
+test('parts without a problem lead to their places', () => {
+  const { rows } = summarize(report({}), 'en').lines.find(line => line.kind === 'table')!
+  assert.equal(
+    rows.map(({ path }) => path!.split('?domain=example.com')),
+    [
+      ['/certificate', ''],
+      ['/security', ''],
+      ['/dns-info', ''],
+      ['/dns-info', '#mx'],
+      ['/dns-info', '#registration'],
+    ],
+  )
 })
 
 test('a finding is told with its own part', () => {

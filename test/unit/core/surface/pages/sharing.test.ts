@@ -19,6 +19,8 @@ const TITLES: readonly (readonly [Summary['state'], verdict: string, name: strin
   ['problem', 'It is old.', '', '✘ It is old.'],
   ['warning', 'Expires soon.', 'a.example', '! a.example: Expires soon.'],
   ['unchecked', 'Nobody knows\u202e.', '', '? Nobody knows\ufffd.'],
+  ['good', '한글.kr (xn--bj0bj06e.kr): all is well.', '한글.kr', '✔ 한글.kr: all is well.'],
+  ['good', '한글.kr(xn--bj0bj06e.kr): 정상.', '한글.kr', '✔ 한글.kr: 정상.'],
 ]
 for (const [state, verdict, name, title] of TITLES)
   test(title, () => assert.is(verdictTitle({ state, verdict }, name), title))

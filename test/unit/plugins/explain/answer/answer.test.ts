@@ -176,7 +176,7 @@ const GUESSES: readonly Row[] = [
   ],
 ]
 for (const [matches, check, state, en, ko] of [...VERDICTS, ...GUESSES])
-  test(`${en}`, () => assert.equal(verdictOf(matches, check), { state, en, ko }))
+  test(`${en}`, () => assert.equal(verdictOf(matches, check, null), { state, en, ko }))
 
 const answer = (text: string, guess?: true) =>
   answerOf({
