@@ -197,10 +197,12 @@ test('descriptors that are back are noticed by whoever wants to know, though nob
   it.control = 'silent'
   dial('192.0.2.1', 'exhausted')(it)
   assert.equal(await it.means.settled(), ['descriptors'])
+  const asked = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
   const failingSoon = async (): Promise<readonly Means[]> => {
+    await asked()
     it.monotonic += 2_000
     it.means.failing()
-    await new Promise(resolve => setImmediate(resolve))
+    await asked()
     return it.means.failing()
   }
   assert.equal(await failingSoon(), ['descriptors'])
