@@ -187,7 +187,8 @@ export interface Letter {
 /**
  * What became of a letter. `rejected`: this address takes no mail (SMTP 5xx to RCPT, or the like); `refused`:
  * this letter or this sender is not accepted, whatever is tried again; `later`: try again, after
- * so many milliseconds where the service says so. `detail` never holds an address.
+ * so many milliseconds where the service says so. `detail` never holds an address. `isUndelivered`: a server
+ * said so, or had none of it; otherwise it may have arrived all the same.
  */
 export type Receipt =
   | { readonly ok: true; readonly id: string | null }
@@ -196,6 +197,7 @@ export type Receipt =
       readonly why: 'rejected' | 'refused' | 'later'
       readonly detail: string
       readonly afterMs?: number
+      readonly isUndelivered?: true
     }
 
 /** Hands letters over. Never throws for what the network or a server does. */

@@ -138,6 +138,8 @@ export const ownMeans = ({
   }
   const names = controlBy(async () => {
     const all = await Promise.all(CONTROL_ZONES.map(zone => ask(`${crypto.randomUUID()}.${zone}`)))
+    // There was a descriptor for its socket.
+    if (all.some(heard => heard !== 'silent')) set('descriptors', null)
     // To be refused a name is an answer, where the other one got none.
     if (all.some(heard => heard === 'answered' || (heard === 'failed' && lastUnheard === 'silent')))
       return hear()
@@ -174,11 +176,12 @@ export const ownMeans = ({
     else set('clock', null)
   }
 
+  const isLost = (means: Means): boolean => states.get(means)!.reason !== null
   const failing: OwnMeans['failing'] = (since = Infinity) => {
     judgeClock()
     // Whoever wants to know brings it about that it is found out: nothing else may be looked up meanwhile.
-    if (states.get('resolver')!.reason !== null) names.ask()
-    if (states.get('network')!.reason !== null) servers.ask()
+    if (isLost('resolver') || isLost('descriptors')) names.ask()
+    if (isLost('network')) servers.ask()
     return MEANS.filter(means => {
       const { reason, ended } = states.get(means)!
       return reason !== null || ended >= since

@@ -56,7 +56,11 @@ const isAccepted = (server: Server, expectOwn: () => () => void): Promise<boolea
   })
 
 /** Calls `lost` when they are accepted no more, until they are again. Gives what ends the watch. */
-const watchAccepting = (server: Server, expectOwn: () => () => void, lost: () => void): (() => void) => {
+const watchAccepting = (
+  server: Server,
+  expectOwn: () => () => void,
+  lost: () => Promise<void>,
+): (() => void) => {
   let [accepted, before] = [0, 0]
   let looking = false
   const look = async (): Promise<void> => {
@@ -64,7 +68,8 @@ const watchAccepting = (server: Server, expectOwn: () => () => void, lost: () =>
     before = accepted
     if (!isQuiet || looking) return
     looking = true
-    if (!server.listening || !(await isAccepted(server, expectOwn))) lost()
+    // The next look may be due at once: it would begin a second time what is not over.
+    if (!server.listening || !(await isAccepted(server, expectOwn))) await lost()
     looking = false
   }
   server.on('connection', () => {
@@ -141,10 +146,11 @@ export const listenWithin =
       const begun = (): void => {
         isUp = true
         const { port } = server.address() as AddressInfo
-        const stopWatching = watchAccepting(server, held.expectOwn, () => {
+        const stopWatching = watchAccepting(server, held.expectOwn, async () => {
           held.shrink()
           server.close()
-          setTimeout(listen, ANEW_MS, port)
+          await new Promise(resolve => setTimeout(resolve, ANEW_MS))
+          listen(port)
         })
         const close = (): Promise<void> =>
           new Promise(closed => {

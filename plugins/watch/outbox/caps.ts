@@ -57,8 +57,8 @@ const capsOf = ({ mailbox, caller, domain }: LetterRow, limit: number): readonly
 
 /**
  * Takes the place of one hand-over of an asked letter, in the transaction that claims the letter. Every
- * attempt counts, since what became of one that was broken off is not known. It counts from the latest time
- * at which the letter can arrive: the end of the lease.
+ * attempt counts unless a server has said that it did not arrive: of one that was broken off nobody knows.
+ * It counts from the latest time at which the letter can arrive: the end of the lease.
  */
 export const reserve = async (
   within: Transaction,

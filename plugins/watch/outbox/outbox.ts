@@ -155,6 +155,13 @@ const handOver = async (
 
 const AGAIN_MS = 1_000
 
+/**
+ * It has not arrived and is tried again, so it takes no place: else three attempts would be all mails of a
+ * day. A name that does not exist takes one, since strangers may make up any number.
+ */
+const takesNoPlace = (receipt: Receipt): boolean =>
+  !receipt.ok && receipt.isUndelivered === true && receipt.why !== 'rejected'
+
 /** Until the store is back, or the lease has run out: then somebody else hands it over once more. */
 const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt: Receipt): Promise<void> => {
   const forever = new AbortController().signal
@@ -162,7 +169,7 @@ const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt:
     try {
       if (!receipt.ok && receipt.why === 'rejected')
         await noteDead(context.database, { letterId: letter.id }, nowOf(context))
-      await moveReserved(context.database, letter, nowOf(context))
+      await moveReserved(context.database, letter, takesNoPlace(receipt) ? null : nowOf(context))
       return await recordLetter(context.database, letter, receipt, nowOf(context))
     } catch (thrown) {
       if (!(thrown instanceof StoreUnavailable) || nowOf(context) > letter.lease_until) throw thrown

@@ -95,8 +95,7 @@ const ofTooMany = ({ headers, body }: ApiReply, now: number): Receipt => {
   )
 }
 
-/** Pure. Only a 422 about the letter, or its address, ends it: everything else is tried again. */
-export const receiptOf = (reply: ApiReply, now: number): Receipt => {
+const judged = (reply: ApiReply, now: number): Receipt => {
   switch (reply.statusCode) {
     case 202:
       return ofAccepted(reply)
@@ -112,6 +111,13 @@ export const receiptOf = (reply: ApiReply, now: number): Receipt => {
     default:
       return later(`MailerSend responded with status ${reply.statusCode}`)
   }
+}
+
+/** Pure. Only a 422 about the letter, or its address, ends it: everything else is tried again. */
+export const receiptOf = (reply: ApiReply, now: number): Receipt => {
+  const receipt = judged(reply, now)
+  const isRefused = reply.statusCode >= 400 && reply.statusCode < 500
+  return !receipt.ok && isRefused ? { ...receipt, isUndelivered: true } : receipt
 }
 
 export interface MailerSendParts {

@@ -78,14 +78,17 @@ const whyOf = ({ code = '', command = '', response = '', responseCode = 0 }: Smt
   return command === 'MAIL FROM' && responseCode === 552 ? 'refused' : 'later'
 }
 
+const UNDELIVERED = { isUndelivered: true } as const
+
 /** Pure. What is the fault of our settings or of the way there is `later`: it holds for every letter. */
 export const receiptOf = (failure: SmtpFailure): Receipt => {
-  const { code = '', originalCode = '', response = '' } = failure
+  const { code = '', originalCode = '', response = '', responseCode = 0 } = failure
   const why = whyOf(failure)
+  const outcome = responseCode >= 400 ? UNDELIVERED : {}
   const ours = OURS[OF_TLS.test(originalCode) ? 'ETLS' : code]
   const detail = [why === 'later' ? ours : undefined, response || originalCode].filter(Boolean).join(': ')
-  if (why === 'later') return later(detail || 'the mail server failed')
-  return { ok: false, why, detail: detailOf(detail) }
+  if (why === 'later') return { ...later(detail || 'the mail server failed'), ...outcome }
+  return { ok: false, why, detail: detailOf(detail), ...outcome }
 }
 
 export interface SmtpParts {
@@ -266,7 +269,9 @@ export const smtpTransport = (parts: SmtpParts): Transport => {
       mine.letters++
       return { ok: true, id: null }
     } catch (error) {
-      return error instanceof Error ? receiptOf(error as SmtpFailure) : later('the mail server failed')
+      const receipt =
+        error instanceof Error ? receiptOf(error as SmtpFailure) : later('the mail server failed')
+      return line ? receipt : { ...receipt, ...UNDELIVERED }
     } finally {
       done()
       if (line) keep(line)

@@ -180,6 +180,25 @@ for (const response of REPLIES)
     assert.ok((await it.letters()).every(({ state }) => state === 'sent'))
   })
 
+test('who signs up while a relay is on a block list for an hour has the confirmation afterwards, once', async () => {
+  const it = await stage(START)
+  const one = it.instance()
+  const [response] = REPLIES
+  it.send = () => receiptOf({ command: 'RCPT TO', response: response!, responseCode: 554 })
+  await addRequest(
+    it.database,
+    { email: 'reader@gmail.com', domains: ['a.example.com'], language: 'en', caller: 'network' },
+    it.now(),
+  )
+  await days(it, one, 1 / 24, MINUTE_MS)
+  it.send = () => ({ ok: true, id: null })
+  await days(it, one, 0.5, MINUTE_MS)
+  assert.equal(
+    it.sent.map(({ to }) => to),
+    ['reader@gmail.com'],
+  )
+})
+
 test('addresses that strangers name, and that do not exist, are no sign of anything', async () => {
   const it = await stage(START)
   const one = it.instance()

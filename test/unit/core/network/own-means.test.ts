@@ -192,6 +192,24 @@ test('whoever wants to know has the resolver asked again, and not more often tha
   assert.ok(it.asked <= 2, `${it.asked}`)
 })
 
+test('descriptors that are back are noticed by whoever wants to know, though nobody checks anything', async () => {
+  const it = scene()
+  it.control = 'silent'
+  dial('192.0.2.1', 'exhausted')(it)
+  assert.equal(await it.means.settled(), ['descriptors'])
+  const asked = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+  const failingSoon = async (): Promise<readonly Means[]> => {
+    await asked()
+    it.monotonic += 2_000
+    it.means.failing()
+    await asked()
+    return it.means.failing()
+  }
+  assert.equal(await failingSoon(), ['descriptors'])
+  it.control = 'failed'
+  assert.equal(await failingSoon(), [])
+})
+
 test('what works while the control is asked counts, and so does the family that is asked', async () => {
   const it = scene()
   for (const act of [UP, ...dialEach('unreachable', ...NETS), UP]) act(it)
