@@ -206,6 +206,10 @@ const joined = (texts: readonly InBoth[], en: string, ko = en): InBoth => ({
   ko: texts.map(text => text.ko).join(ko),
 })
 
+/** Whether a sentence says itself which domain it is about: it is not named twice. */
+const isNamed = (domain: string, sentence: string): boolean =>
+  sentence.split(/[\s"'(),;]+/).some(word => word.replace(/[.:]$/, '').toLowerCase() === domain)
+
 const verdictOf = (
   domain: string,
   parts: readonly JudgedPart[],
@@ -228,9 +232,13 @@ const verdictOf = (
     )
     const also =
       titles.length === 0 ? [] : [inBoth({ code: 'also', params: { titles: joined(titles, '; ', '. ') } })]
-    const { en, ko } = messageOf(worst[1])
-    const message = { en: continued(en), ko }
-    const first = inBoth({ code: 'verdict-found', params: { host, message } })
+    const told = messageOf(worst[1])
+    const message = { en: continued(told.en), ko: told.ko }
+    const named = inBoth({ code: 'verdict-found', params: { host, message } })
+    const first = {
+      en: isNamed(domain, told.en) ? told.en : named.en,
+      ko: isNamed(domain, told.ko) ? told.ko : named.ko,
+    }
     return { state, ...joined([first, ...also, ...open], ' ') }
   }
   const good: LineReport =

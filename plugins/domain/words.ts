@@ -40,12 +40,8 @@ export const LINES = {
   'no-mx': { en: 'No mail server (no MX).', ko: '메일 서버가 없습니다(MX 없음).' },
   'null-mx': { en: 'Accepts no mail (null MX).', ko: '메일을 받지 않습니다(null MX).' },
   mail: {
-    en:
-      'Nothing in DNS stops mail to or from this domain: {count} {count|mail server|mail servers}, SPF, DMARC '
-      + 'policy {policy}. DKIM is not checked.',
-    ko:
-      'DNS에는 메일 수신과 발신을 막는 문제가 없습니다(메일 서버 {count}개, SPF, DMARC 정책 {policy}). DKIM은 '
-      + '확인하지 않습니다.',
+    en: 'Nothing in DNS stops mail to or from this domain: {count} {count|mail server|mail servers}, SPF, DMARC policy {policy}. DKIM is not checked.',
+    ko: 'DNS에는 메일 수신과 발신을 막는 문제가 없습니다(메일 서버 {count}개, SPF, DMARC 정책 {policy}). DKIM은 확인하지 않습니다.',
   },
   'not-published': {
     en: 'The registry does not publish the expiration date.',

@@ -141,9 +141,12 @@ header {
   display: flex; flex-wrap: wrap; align-items: baseline; gap: .35rem 1.75rem; padding-block: .85rem 1.35rem;
   /* The scale is as long as the content is wide, and ends with a line. */
   background:
-    repeating-linear-gradient(90deg, var(--faint) 0 1px, transparent 1px 3.125rem) var(--scale) 9px no-repeat,
-    repeating-linear-gradient(90deg, var(--line) 0 1px, transparent 1px .625rem) var(--scale) 5px no-repeat,
-    linear-gradient(var(--line), var(--line)) left bottom / 100% 1px no-repeat;
+    repeating-linear-gradient(90deg, var(--faint) 0 1px, transparent 1px 3.125rem),
+    repeating-linear-gradient(90deg, var(--line) 0 1px, transparent 1px .625rem),
+    linear-gradient(var(--line), var(--line));
+  background-position: calc(50% + .5px) bottom;
+  background-repeat: no-repeat;
+  background-size: calc(100% - 2 * var(--side) + 1px) 9px, calc(100% - 2 * var(--side) + 1px) 5px, 100% 1px;
 }
 .brand { margin: 0; font-size: 1.15rem; font-weight: 700; letter-spacing: -.015em; }
 .brand a { display: inline-flex; align-items: baseline; gap: .5rem; color: inherit; text-decoration: none; }
@@ -338,7 +341,7 @@ export const TOKENS = `:root {
   --ink: #17306b; --on-ink: #ffffff; --seal: #d1432a;
   --good: #0b6844; --warn: #864e00; --bad: #b0241b; --wait: #40577f;
   --good-tint: #e9f5ef; --warn-tint: #fdf3e0; --bad-tint: #fdeeec; --wait-tint: #eef2f9;
-  --side: max(1.25rem, calc(50% - 31.25rem)); --scale: calc(50% + .5px) bottom / calc(100% - 2 * var(--side) + 1px); --measure: 44rem;
+  --side: max(1.25rem, calc(50% - 31.25rem)); --measure: 44rem;
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {

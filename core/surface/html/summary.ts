@@ -51,7 +51,7 @@ const choice = ({ label, options }: Of<'choice'>): Html => html`
 /** Ours are; a plugin's need not be. */
 const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
 
-/** Shows a link without its scheme and `www.`: host and file tell a reader more. It breaks between its parts. */
+/** Shows a link without its scheme and `www.`: host and file tell a reader more. It breaks between parts. */
 const shown = (link: string): Html => {
   const bare = clean(link).replace(/^https:\/\/(?:www\.)?/, '')
   return html`${bare.split(/(?<=\/)(?=[^/])|(?=#)/).map((part, index) => html`${index === 0 ? null : html`<wbr>`}${part}`)}`

@@ -105,10 +105,10 @@ export const homePage = (page: HomePage, view: View): string => {
 ${hasField ? siteField(language, { given, error, isFirst: true }) : null}
 </div>
 ${group('checks', plugins.filter(isCheck), language)}${group(
-      'goes-on',
-      plugins.filter(plugin => !isCheck(plugin)),
-      language,
-    )}
+  'goes-on',
+  plugins.filter(plugin => !isCheck(plugin)),
+  language,
+)}
 ${exampleOf(plugins, WORDS.example[language], language)}
 <h2>${WORDS.programs[language]}</h2>
 ${programs(page, view)}

@@ -38,16 +38,23 @@ const entriesOf = (facts: Facts): Entry[] => {
   ]
 }
 
+/** The check of propagation asks for a record where its TTL is known; DS is none of its types. */
+const pathOf = (type: string, name: string): { readonly path?: string } =>
+  type === 'DS' ? {} : { path: `/dns-propagation?${new URLSearchParams({ name, type }).toString()}` }
+
 /** Nothing where there are none. */
 export const recordLines = (facts: Facts, language: Language): Line[] => {
-  const { records, recordType, recordValue, recordName } = WORDS[language]
+  const { records, recordType, recordValue, recordName, recordTtl } = WORDS[language]
   const rows = entriesOf(facts).flatMap(([type, name, values]) =>
-    values.slice(0, MAX_OF_TYPE).map(value => ({ state: 'plain', cells: [type, value, name] }) as const),
+    values
+      .slice(0, MAX_OF_TYPE)
+      .map(value => ({ state: 'plain', cells: [type, value, name], ...pathOf(type, name) }) as const),
   )
   return rows.length === 0
     ? []
     : [
         { kind: 'heading', text: records },
         { kind: 'table', columns: [recordType, recordValue, recordName], rows, literal: 1 },
+        { kind: 'note', text: recordTtl },
       ]
 }

@@ -259,18 +259,19 @@ const rowOf = (topic: Topic, facts: Facts, language: Language): TableRow | null 
   // What was found, though less than a problem, is known.
   const isOpen = part.isOpen && worst === undefined
   const here = isOpen ? 'unknown' : value === '' ? 'plain' : 'good'
-  const none = isOpen || topic === 'registration' ? '' : say({ code: 'none' })
   // How many lookups there are says more than that the record is not valid.
   const isOver =
     topic === 'spf' && facts.spfCheck != null && facts.spfCheck.lookups > facts.spfCheck.lookupLimit
   const told = isFound && !isOver ? continued(worst[language].title) : meaning
+  const isNone = told === '' && value === '' && topic !== 'registration'
+  const known = isNone ? say({ code: 'none' }) : told
   return {
     id: topic,
     state: isFound ? TONES[worst.severity] : here,
     cells: [
       say({ code: `topic-${topic}` }),
-      value === '' ? none : value,
-      isOpen ? say({ code: 'not-checked' }) : told,
+      value,
+      isOpen ? say({ code: 'not-checked' }) : known,
     ],
     ...(worst === undefined ? {} : { finding: worst.code }),
   }

@@ -199,7 +199,7 @@ test('a finding that is folded has its fix in the line that is seen', () => {
   const { markup } = drawSummary({ ...found, findings: [{ ...FOUND, folded: true }] }, 'en')
   assert.match(
     markup,
-    /<details class="fault is-warning"><summary><h4>[^]*?HSTS<\/span><\/h4> <span>Make it long\.<\/span><\/summary>/,
+    /<details class="fault is-warning" id="finding-[a-z-]+"><summary><h4>[^]*?HSTS<\/span><\/h4> <span>Make it long\.<\/span><\/summary>/,
   )
   assert.is(markup.split('Make it long.').length, 2)
 })

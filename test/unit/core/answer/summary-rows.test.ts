@@ -134,7 +134,7 @@ test('a count-down may lead to where it is asked again', () => {
   const until = { at: NOW, label: 'ends', left: 'in 5 min' }
   const again = { label: 'Check again', path: '/look?at=a' }
   const { markup } = drawFigure({ kind: 'count-down', label: 'Left', until, again }, 'ko')
-  assert.match(markup, '<a class="again" href="/ko/look?at=a" rel="nofollow">Check again</a>')
+  assert.match(markup, '<a class="button" href="/ko/look?at=a" rel="nofollow">Check again</a>')
 })
 
 /* Things to do. */

@@ -174,6 +174,15 @@ test('a server that nobody got through to has no grade', () => {
   assert.is(both.verdict.state, 'problem')
 })
 
+test('the domain is named once in the first line', () => {
+  const says = (message: string) => {
+    const found = finding('expired', 'error')
+    return report({ certificate: [{ ...found, en: { ...found.en, message } }] }).verdict.en
+  }
+  assert.is(says('The name Example.com: expired.'), 'The name Example.com: expired.')
+  assert.is(says('The name of www.example.com.'), 'example.com: the name of www.example.com.')
+})
+
 test('parts without a problem lead to their places', () => {
   const { rows } = summarize(report({}), 'en').lines.find(line => line.kind === 'table')!
   assert.equal(

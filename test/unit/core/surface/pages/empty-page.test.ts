@@ -88,8 +88,17 @@ test('an empty page offers two inputs and the example to try, its guides, and a 
   assert.match(await read('/ko/look'), '<h2>예시: a.example, b.example</h2>')
 })
 
+test('the first field of an empty page is ready to be typed into', async () => {
+  for (const path of ['/en', '/en/look', '/en/change']) {
+    const [focused, ...others] = (await read(path)).matchAll(/<(?:input|select|textarea)[^>]* autofocus[^>]*>/g)
+    assert.match(focused![0], path === '/en' ? 'id="q"' : 'id="name"')
+    assert.is(others.length, 0)
+  }
+})
+
 test('a page with an answer offers nothing of that', async () => {
   const text = await read('/en/look?name=x')
+  assert.not.match(text, ' autofocus')
   assert.match(text, 'It was seen.')
   assert.not.match(text, /For example|class="actions try"|The manual/)
 })

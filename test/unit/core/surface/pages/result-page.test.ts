@@ -109,6 +109,10 @@ test('the home page lists what is published, in the language of its path or of i
     assert.match(text, `<a href="/${language}/look" lang="en">Look &amp; see</a>`)
     assert.match(text, 'Looks at &lt;things&gt;.')
     assert.match(text, `href="/${language}/change"`)
+    // What is asked of the REST API is a check; the other goes on.
+    const places = ['id="checks"', `/${language}/look"`, '<h2>', `/${language}/change"`]
+    for (const [index, place] of places.entries())
+      if (index > 0) assert.ok(text.indexOf(place) > text.indexOf(places[index - 1]!), place)
     assert.not.match(text, '/part')
     for (const other of ['en', 'ko']) assert.match(text, `href="/${other}" hreflang="${other}"`)
   }
@@ -275,6 +279,7 @@ test('a form whose sending has an effect is sent by POST, and a link sets nothin
   assert.match(answer.text, 'Done.')
   assert.match(answer.text, '<title>Check your things - Certscope</title>')
   assert.match(answer.text, '<h1 lang="en">Check your things</h1>')
+  assert.match(answer.text, '<dt>email</dt><dd>me@example.com</dd>')
   assert.match(form.text, '<title>change - Certscope</title>')
   assert.not.match(answer.text, 'email=')
   assert.is(answer.response.headers.get('cache-control'), 'no-store')

@@ -63,6 +63,15 @@ const PARTS: readonly [code: string, topic: Topic][] = [
 ]
 for (const [code, topic] of PARTS) test(`${code} is about ${topic}`, () => assert.is(topicOf(code), topic))
 
+test('a record leads to its propagation, where that has its type', () => {
+  const [, table, note] = recordLines(SOUND, 'en')
+  assert.is(note!.kind, 'note')
+  for (const { cells, path } of table?.kind === 'table' ? table.rows : []) {
+    const [type, , name] = cells
+    assert.is(path, type === 'DS' ? undefined : `/dns-propagation?name=${name}&type=${type}`)
+  }
+})
+
 test('records are listed with their names', () => {
   assert.equal(
     rowsOf(recordLines(SOUND, 'en')[1]).map(row => row.replace(/[0-9a-f]{64}/, 'DIGEST')),
