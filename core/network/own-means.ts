@@ -12,7 +12,7 @@
  * - The clock is compared with services that this program or the operator chose.
  * - Meanwhile targets are checked as ever: what works then is true, and shows that it is over.
  */
-import { withDeadline } from '../base/deadline.ts'
+import { inTime, withDeadline } from '../base/deadline.ts'
 import { Unchecked } from '../errors/errors.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { Health } from '../monitoring/health.ts'
@@ -327,6 +327,27 @@ const UNJUDGED = {
 } as const satisfies Catalogue
 
 export const unjudged = (means: Means): Unchecked => new Unchecked({ ...UNJUDGED[means] })
+
+interface Judging {
+  readonly signal: AbortSignal
+  degraded(since: number): Promise<readonly Means[]>
+}
+
+/**
+ * Throws where a check that began then may say nothing of its target: by a wrong clock everything is judged
+ * wrongly, and without a network or descriptors what was not reached may be well. A resolver that fails has
+ * words of its own in the answer: they show how far the check came.
+ */
+export const holdToMeans = async (
+  { signal, degraded }: Judging,
+  began: number,
+  wasReached: boolean,
+): Promise<void> => {
+  const lost = (await inTime(signal, degraded(began), [])).find(
+    means => means === 'clock' || (means !== 'resolver' && !wasReached),
+  )
+  if (lost) throw unjudged(lost)
+}
 
 /* What is known of them, in the words of metrics, of an instance's health and of its log. */
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { domainGiven } from '../../core/domain/inputs.ts'
 import { inTime, withDeadline } from '../../core/base/deadline.ts'
-import { unjudged } from '../../core/network/own-means.ts'
+import { holdToMeans } from '../../core/network/own-means.ts'
 import { ADDRESS_FIELD, DOMAIN_FIELD, PORT_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { telling } from '../../core/plugin/stage.ts'
@@ -167,11 +167,7 @@ export default plugin({
       ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
       checkedAt: instant(measured.at),
     }
-    // A lookup that failed has its own words: they show how far the check came.
-    const lost = (await inTime(signal, context.degraded(began), [])).find(
-      means => means === 'clock' || (means !== 'resolver' && !facts.tls.reachable),
-    )
-    if (lost) throw unjudged(lost)
+    await holdToMeans(context, began, facts.tls.reachable)
     const { logs, programs } = knowledge
     return withJudgement(facts, { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs })
   },

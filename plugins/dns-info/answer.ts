@@ -212,6 +212,7 @@ const mailFacts = ({ mx, spf, dmarc }: Observation, providerOf: ReferenceData['m
     mxProvider: providers.size > 0 ? [...providers].sort().join(', ') : null,
     spf: check?.record ?? null,
     spfCheck: check && {
+      ...(check.records.length > 1 ? { records: [...check.records] } : {}),
       valid: check.valid,
       all: check.all,
       lookups: check.lookups,

@@ -3,6 +3,7 @@
  * servers.
  */
 import { isTransient } from '../../core/text/catalogue.ts'
+import { holdToMeans } from '../../core/network/own-means.ts'
 import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { joinOutdated, outdatedMember } from '../../core/answer/outdated.ts'
@@ -70,7 +71,9 @@ export default plugin({
   guides: [GUIDE_LINKS.dns],
   exampleAnswer,
   open: ({ breakers }) => referenceDataOf(breakers),
-  async run({ domain }, { doors, signal, stage, state: knowledge, use }) {
+  async run({ domain }, context) {
+    const { doors, signal, stage, state: knowledge, use } = context
+    const began = performance.now()
     const registrable = domain.registered ?? domain.host
     const seen = await measure(doors, {
       host: domain.host,
@@ -82,6 +85,9 @@ export default plugin({
       known: part => stagesFor(part, { registrable, at: doors.now() }).forEach(stage),
     })
     const answer = present(seen, knowledge)
+    const { servers = [] } = answer
+    const isSilent = ({ result }: (typeof servers)[number]) => result === 'timeout' || result === 'unreachable'
+    await holdToMeans(context, began, servers.length > 0 && !servers.some(isSilent))
     const own = outdatedMember(outdatedFor('dns-info', new Date(answer.checkedAt)))
     const held = seen.registration.ok ? seen.registration.value.outdated : undefined
     return { ...answer, ...joinOutdated(own.outdated, held) }

@@ -76,6 +76,10 @@ const SpfCost = v.object({
 
 const SpfCheck = component(
   v.object({
+    records: described(
+      v.optional(v.array(v.string())),
+      'The SPF records if there are several, at most ten; receivers then use none of them.',
+    ),
     valid: described(v.boolean(), 'Receivers can use the record.'),
     all: described(
       v.nullable(v.picklist(['pass', 'fail', 'softfail', 'neutral'])),
@@ -345,7 +349,10 @@ export const Output = component(
           + 'null otherwise.',
       ),
     ),
-    spf: described(v.nullable(v.string()), 'The SPF record as published; null if there is none.'),
+    spf: described(
+      v.nullable(v.string()),
+      'The SPF record as published, the first one if there are several; null if there is none.',
+    ),
     dmarc: described(v.nullable(Dmarc), 'Found by the tree walk; null if there is none.'),
     caa: described(v.nullable(Caa), 'The record set that applies (RFC 8659); null if there is none.'),
     dnssec: described(

@@ -1,6 +1,7 @@
 /** Whether a DNS change has propagated: one record at authoritative servers and resolvers, with a verdict. */
 import * as v from 'valibot'
 import { inTime, withDeadline } from '../../core/base/deadline.ts'
+import { holdToMeans } from '../../core/network/own-means.ts'
 import { plugin } from '../../core/plugin/plugin.ts'
 import type { Context } from '../../core/plugin/plugin.ts'
 import { askProbe, PROBE } from '../../core/protocol/vantage/vantage.ts'
@@ -232,7 +233,9 @@ export default plugin({
   guides: [GUIDE_LINKS.dns],
   exampleAnswer,
   open: (): ReferenceData => ({ resolvers, dohResolvers }),
-  async run({ name, type, expect }, { doors, clients, fresh, progress, signal, settings, state }) {
+  async run({ name, type, expect }, context) {
+    const { doors, clients, fresh, progress, signal, settings, state } = context
+    const began = performance.now()
     const asking: PropagationQuery = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)
     const answered: ResolverView[] = []
@@ -251,13 +254,20 @@ export default plugin({
     const resolvers = withExpected(asked.resolvers, type, expect)
     const zone = observations.zone?.apex ?? null
     const verdict = conclude(observations, rowsOf(resolvers), expectation)
+    const authoritative = authorityRows(observations, judgeAuthorities(observations))
+    const isSilent = ({ rcode }: Answer) => rcode === ''
+    await holdToMeans(
+      context,
+      began,
+      authoritative.length > 0 && ![...authoritative, ...resolvers].some(isSilent),
+    )
     const now = doors.now()
     return {
       name,
       type,
       zone,
       vantage,
-      authoritative: authorityRows(observations, judgeAuthorities(observations)).map((row, index) =>
+      authoritative: authoritative.map((row, index) =>
         expectation
           ? { ...row, expected: judgeExpected(observations, observations.authorities[index]!, expectation) }
           : row,

@@ -3,6 +3,7 @@
  * dns-info and expiry.
  */
 import { isTransient } from '../../core/text/catalogue.ts'
+import { holdToMeans } from '../../core/network/own-means.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { RDAP_SERVERS } from '../../core/protocol/rdap/bootstrap.ts'
 import { whyUnknown, REGISTRY_REASONS } from '../../core/protocol/registration/expiry.ts'
@@ -15,10 +16,14 @@ const DAY = 24 * HOUR
 /** Renewals are expected in the last weeks: then the registry is queried more often. */
 const SOON_MS = 30 * DAY * 1_000
 
+const isLate = (answer: Pick<Registration, 'status' | 'reason' | 'detail' | 'params'>): boolean => {
+  const why = whyUnknown(answer)
+  return why !== null && isTransient(REGISTRY_REASONS, why)
+}
+
 const ttl = (answer: Registration): number => {
   const { status, expiresAt, states, checkedAt } = answer
-  const why = whyUnknown(answer)
-  if (why && isTransient(REGISTRY_REASONS, why)) return 5 * MINUTE
+  if (isLate(answer)) return 5 * MINUTE
   if (status === 'unknown' || status === 'not-registered') return HOUR
   const soon = expiresAt !== null && Date.parse(expiresAt) - Date.parse(checkedAt) < SOON_MS
   return soon || states.includes('redemption period') || states.includes('pending delete') ? 6 * HOUR : DAY
@@ -35,9 +40,12 @@ export default plugin({
     const held = current(RDAP_SERVERS)
     return { ...registries(() => now().getTime(), held, breakers, limiter), held }
   },
-  async run({ domain }, { doors, get, documents, state, signal, background }) {
+  async run({ domain }, context) {
+    const { doors, get, documents, state, signal, background } = context
+    const began = performance.now()
     const asked = askedBy(state, { background })
     const found = await lookUp({ ...doors, get, documents }, asked, domain, signal)
+    await holdToMeans(context, began, !isLate(found))
     return {
       domain,
       ...found,

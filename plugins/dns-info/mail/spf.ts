@@ -40,7 +40,8 @@ const select = async (ask: Ask, domain: string): Promise<Selected> => {
   const look = await lookUp(ask, domain, 'TXT')
   if (look.found === 'unknown') return look
   const all = look.found === 'records' ? texts(look.records) : []
-  const records = all.filter(isSpf)
+  // Resolvers rotate them.
+  const records = all.filter(isSpf).sort()
   if (records.length === 1) return { found: 'record', record: records[0]! }
   return records.length > 1
     ? { found: 'several', records }
@@ -233,10 +234,14 @@ interface SpfLimits {
 const LIMITS: SpfLimits = { lookups: 10, voids: 2 }
 /** Texts that were meant as a record, of which there is none. */
 const MAX_ALMOST = 3
+/** Of several records, which are one too many already. */
+const MAX_RECORDS = 10
 
 export interface Spf {
   /** The first one where there are several. */
   readonly record: string
+  /** All of them: with more than one receivers use none. */
+  readonly records: readonly string[]
   /** Whether receivers can use it: no issue is an error. */
   readonly valid: boolean
   /** What becomes of mail from elsewhere; null when the record does not say (which means neutral). */
@@ -291,6 +296,7 @@ const report = async (ask: Ask, domain: string, record: string, limits: SpfLimit
   if (all === null && !redirected) note(walk, { code: 'spf-no-all' })
   return {
     record,
+    records: [record],
     valid: !walk.issues.some(isError),
     all,
     lookups,
@@ -326,6 +332,7 @@ export const findSpf = async (ask: Ask, domain: string, limits: SpfLimits = LIMI
   const issues: SpfIssue[] = [{ code: 'spf-several-records', params: { count: selected.records.length } }]
   const spf: Spf = {
     record: selected.records[0]!,
+    records: selected.records.slice(0, MAX_RECORDS),
     valid: false,
     all: null,
     lookups: 0,

@@ -93,6 +93,10 @@ const mxText = ({ mx, mxProvider }: Facts, labels: Words, language: Language): s
   return about(list(mx, labels), language, mxProvider && providerText(mxProvider, language))
 }
 
+/** One, as a rule. */
+export const spfRecords = ({ spf, spfCheck }: Pick<Facts, 'spf' | 'spfCheck'>): readonly string[] =>
+  spfCheck?.records ?? (spf === null ? [] : [spf])
+
 const spfText = ({ spf, spfCheck }: Facts, labels: Words): string => {
   if (spf === null) return labels.none
   if (spfCheck && !spfCheck.valid) return labels.invalid
@@ -174,10 +178,13 @@ export const factLines = (facts: Facts, language: Language): Line[] => {
 /** The records themselves. */
 export const detailLines = (facts: Facts, language: Language): Line[] => {
   const labels = WORDS[language]
-  const { spf, spfCheck, dmarc } = facts
-  const lookups = spfCheck ? labels.lookups(spfCheck.lookups, spfCheck.lookupLimit) : ''
+  const { spfCheck, dmarc } = facts
+  // Where there are several records none is followed.
+  const lookups = spfCheck && !spfCheck.records ? labels.lookups(spfCheck.lookups, spfCheck.lookupLimit) : ''
   return [
-    ...(spf === null ? [] : [fact(labels.spf, about(shorten(spf, MAX_RECORD_LENGTH), language, lookups))]),
+    ...spfRecords(facts).map(record =>
+      fact(labels.spf, about(shorten(record, MAX_RECORD_LENGTH), language, lookups)),
+    ),
     ...(spfCheck?.includes.length ? [fact(labels.includes, spfCheck.includes.join(', '))] : []),
     ...(dmarc ? [fact(labels.dmarc, shorten(dmarc.record, MAX_RECORD_LENGTH))] : []),
   ]

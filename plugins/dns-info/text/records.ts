@@ -2,6 +2,7 @@
 import type { Line } from '../../../core/answer/summary.ts'
 import type { Language } from '../../../core/text/catalogue.ts'
 import type { Facts } from '../schema.ts'
+import { spfRecords } from './facts.ts'
 import { WORDS } from './words.ts'
 
 type Entry = readonly [type: string, name: string, values: readonly string[]]
@@ -10,14 +11,14 @@ type Entry = readonly [type: string, name: string, values: readonly string[]]
 const MAX_OF_TYPE = 16
 
 const entriesOf = (facts: Facts): Entry[] => {
-  const { domain, zone, nameservers, delegation, soa, a, aaaa, cname, mx, spf, dmarc, caa } = facts
+  const { domain, zone, nameservers, delegation, soa, a, aaaa, cname, mx, dmarc, caa } = facts
   const end = cname.at(-1) ?? domain
   return [
     ...cname.map((target, index): Entry => ['CNAME', cname[index - 1] ?? domain, [target]]),
     ['A', end, a.map(({ ip }) => ip)],
     ['AAAA', end, aaaa],
     ['MX', domain, mx],
-    ['TXT', domain, spf === null ? [] : [spf]],
+    ['TXT', domain, spfRecords(facts)],
     ['TXT', `_dmarc.${dmarc?.foundAt ?? domain}`, dmarc ? [dmarc.record] : []],
     ['CAA', caa?.foundAt ?? domain, caa?.records ?? []],
     ['NS', zone, nameservers.map(({ host }) => host)],

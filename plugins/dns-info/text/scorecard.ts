@@ -7,7 +7,7 @@ import { continued } from '../../../core/text/sentence.ts'
 import { SPANS, dayOf, endAt } from '../../../core/text/time-left.ts'
 import { topicOf, TOPICS, type Topic } from '../findings/topics.ts'
 import type { Facts } from '../schema.ts'
-import { allOwned, ownerParts, providerText, shorten } from './facts.ts'
+import { allOwned, ownerParts, providerText, shorten, spfRecords } from './facts.ts'
 import { responding } from './verdict.ts'
 import { WORDS } from './words.ts'
 
@@ -160,12 +160,12 @@ const mailServers = (facts: Facts, say: Say, language: Language): Part => {
   }
 }
 
-const spf = (facts: Facts, say: Say): Part => {
-  const { spf, spfCheck } = facts
-  const params = spfCheck && { used: spfCheck.lookups, limit: spfCheck.lookupLimit }
+const spf = (facts: Facts, say: Say, language: Language): Part => {
+  const { spfCheck } = facts
+  const params = spfCheck && !spfCheck.records && { used: spfCheck.lookups, limit: spfCheck.lookupLimit }
   const isCutShort = spfCheck?.issues.some(({ detail }) => detail === 'spf-lookup-failed') === true
   return {
-    value: shorten(spf ?? '', MAX_VALUE),
+    value: several(spfRecords(facts), language),
     meaning: params ? say({ code: 'lookups', params }) : '',
     // What a lookup that failed would have led to is not counted.
     isOpen: isGap(facts, 'spf', 'spfCheck') || isCutShort,

@@ -85,7 +85,7 @@ const spfStage = (found: Observation['spf']): Stage => {
   if (!found.ok) return stage('topic-spf', 'unknown', OPEN)
   const { spf, issues } = found
   if (spf === null) return stage('topic-spf', 'plain', NONE)
-  return stage('topic-spf', issues.length > 0 ? 'plain' : 'good', listed([spf.record]))
+  return stage('topic-spf', issues.length > 0 ? 'plain' : 'good', listed(spf.records))
 }
 
 const dmarcStage = (found: Observation['dmarc']): Stage => {

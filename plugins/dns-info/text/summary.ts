@@ -200,7 +200,7 @@ const short = (facts: Facts) => ({
   mx: facts.mx,
   mxProvider: facts.mxProvider,
   spf: facts.spf,
-  spfCheck: some(facts.spfCheck, ['valid', 'all', 'lookups', 'lookupLimit', 'includes']),
+  spfCheck: some(facts.spfCheck, ['records', 'valid', 'all', 'lookups', 'lookupLimit', 'includes']),
   dmarc: some(facts.dmarc, ['record', 'foundAt', 'effectivePolicy']),
   caa: some(facts.caa, ['foundAt', 'records']),
   dnssec: facts.dnssec,

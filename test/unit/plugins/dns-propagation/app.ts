@@ -8,7 +8,7 @@ import type { Propagation } from '../../../../plugins/dns-propagation/schema.ts'
 import { dnsWorld, type DnsWorldPlan } from '../../../peers/protocols/dns/dns-world.ts'
 import { bringServers, world } from '../../../peers/world.ts'
 
-const OPERATOR = '192.0.2.53'
+export const OPERATOR = '192.0.2.53'
 const PUBLIC = resolvers.flatMap(({ addresses }) => addresses)
 
 export const zone = {

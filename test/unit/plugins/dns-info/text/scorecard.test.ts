@@ -7,6 +7,7 @@ import { figureTexts } from '../../../../../core/surface/text/figures.ts'
 import { FINDING_CODES } from '../../../../../plugins/dns-info/findings/findings.ts'
 import { TOPICS, topicOf, type Topic } from '../../../../../plugins/dns-info/findings/topics.ts'
 import type { Facts } from '../../../../../plugins/dns-info/schema.ts'
+import { detailLines } from '../../../../../plugins/dns-info/text/facts.ts'
 import { delegationTable, dnssecFigure, spfFigure } from '../../../../../plugins/dns-info/text/pictures.ts'
 import { recordLines } from '../../../../../plugins/dns-info/text/records.ts'
 import { scorecard } from '../../../../../plugins/dns-info/text/scorecard.ts'
@@ -91,6 +92,28 @@ test('records are listed with their names', () => {
   assert.equal(recordLines({ ...SOUND, domain: 'www.site.org', cname: ['site.org'] }, 'en').slice(0, 1), [
     { kind: 'heading', text: 'Records' },
   ])
+})
+
+test('of two SPF records both are shown, in an order of their own', async () => {
+  const [one, other] = ['v=spf1 mx -all', 'v=spf1 a -all']
+  for (const TXT of [
+    [one, other],
+    [other, one],
+  ]) {
+    const name = { MX: [[10, 'mail.site.org']], A: ['203.0.112.80'], TXT } as const
+    const facts = await factsOf({ site: { 'site.org': { NS: ['ns1.site.org', 'ns2.site.org'], ...name } } })
+    assert.equal([facts.spf, facts.spfCheck!.records], [other, [other, one]])
+    const told = rowsOf(scorecard(facts, 'en')).filter(row => row.includes('SPF'))
+    assert.equal(told, [`bad: SPF | ${other}, ${one} | the SPF record cannot be used (permerror)`])
+    for (const language of ['en', 'ko'] as const) {
+      const values = detailLines(facts, language).flatMap(line => (line.kind === 'fact' ? [line.value] : []))
+      assert.equal(values.slice(0, 2), [other, one])
+      const cells = recordLines(facts, language).flatMap(line =>
+        line.kind === 'table' ? line.rows.map(row => row.cells[1]) : [],
+      )
+      assert.ok([one, other].every(record => cells.includes(record)))
+    }
+  }
 })
 
 /** As many A terms as the number says, each a lookup. */
