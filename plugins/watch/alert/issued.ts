@@ -47,7 +47,7 @@ export const ISSUED_NOTICES = {
 } as const satisfies Catalogue<NoticeEntry>
 
 /** One of them, in a sentence. */
-export const ISSUED_WORDS = {
+const ISSUED_WORDS = {
   issued: { en: 'on {on|date} for {names}', ko: '발급일 {on|date}, 도메인 {names}' },
   'issued-with-serial': {
     en: 'on {on|date} for {names}, serial number {serial}',
@@ -109,7 +109,8 @@ const isSome = (all: readonly Issuance[]): all is readonly [Issuance, ...Issuanc
 const MAX_SERVED = 6
 const MAX_SERIAL = 24
 
-const shortSerial = (serial: string): string => serial.replace(/^0+(?=.)/, '').slice(0, MAX_SERIAL)
+/** Its end: some CAs begin all alike. */
+const shortSerial = (serial: string): string => serial.replace(/^0+(?=.)/, '').slice(-MAX_SERIAL)
 
 const withServed = (before: readonly string[], facts: StoredFacts | null): readonly string[] => {
   const { source, serialNumber } = facts?.certificate ?? {}
