@@ -15,8 +15,9 @@ const CERTIFICATE_ISSUED = {
   severity: 'info',
   fix: {
     en:
-      'If you or your provider ordered it, nothing is wrong. If it is for this server, install it and reload the server.\n'
-      + 'If nobody ordered it, ask the CA to revoke it. Then check who can change your DNS records and your website.\n'
+      'If you or your provider ordered such a certificate, nothing is wrong. If it is for this server, install it and '
+      + 'reload the server.\n'
+      + 'If you do not recognize it, ask the CA to revoke it. Then check who can change your DNS records and your website.\n'
       + 'Allow only your own CAs in a CAA record. The certificate check of this domain shows the current one.',
     ko:
       '직접 또는 업체를 통해 발급받은 인증서라면 문제가 없습니다. 이 서버에 쓸 인증서라면 설치하고 서버를 리로드하세요.\n'
@@ -78,9 +79,15 @@ const namesIn = ({ names: all, more }: Issuance, language: Language): string => 
 /** The others are found where these are. */
 const MAX_TOLD = 3
 
+const MAX_SHOWN = 40
+
+/** In whole octets, as CAs and browsers show it. */
+const written = (serial: string): string =>
+  (serial.length % 2 === 0 ? serial : `0${serial}`).slice(0, MAX_SHOWN)
+
 const issuedIn = (one: Issuance, language: Language): string => {
   const { from: on, serial } = one
-  const params = { on, names: namesIn(one, language), serial }
+  const params = { on, names: namesIn(one, language), serial: serial && written(serial) }
   return words(ISSUED_WORDS, { code: serial === null ? 'issued' : 'issued-with-serial', params }, language)!
 }
 

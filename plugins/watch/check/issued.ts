@@ -53,7 +53,11 @@ const issuanceOf = (found: Found, seen: number): Issuance => {
   return {
     ...knownOf(found),
     seen,
-    issuer: found.issuer?.replace(/[`"<>]/g, ' ').slice(0, MAX_LENGTH) ?? null,
+    issuer:
+      found.issuer
+        ?.replace(/[`"<>\s]+/g, ' ')
+        .trim()
+        .slice(0, MAX_LENGTH) || null,
     names,
     more: found.names.length - names.length,
   }

@@ -61,6 +61,33 @@ test('the language is the one given, otherwise that of the request', async () =>
   }
 })
 
+const CHOICES: readonly (readonly [given: string | boolean | undefined, isForm: boolean, kept: number])[] = [
+  [true, false, 1],
+  [false, false, 0],
+  ['true', false, 1],
+  ['on', true, 1],
+  ['true', true, 1],
+  ['1', true, 1],
+  ['', true, 0],
+  ['off', true, 0],
+  [undefined, true, 0],
+  [undefined, false, 0],
+]
+for (const [given, isForm, kept] of CHOICES)
+  test(`certificates ${asJson({ given })} ${isForm ? 'of a form' : 'in JSON'} is ${kept}`, async () => {
+    const it = scene()
+    const body = {
+      email: EMAIL,
+      domains: 'example.com',
+      ...(given === undefined ? {} : { certificates: given }),
+    }
+    const response = isForm
+      ? await it.post('/api/v1/watch', body as unknown as Record<string, string>)
+      : await it.post('/api/v1/watch', asJson(body), JSON_BODY)
+    assert.is(response.status, 202)
+    assert.is((await it.rows<RequestRow>('watch_request'))[0]!.certificates, kept)
+  })
+
 const REFUSED: readonly [body: object, why: RegExp][] = [
   [{ domains: ['example.com'] }, /email/],
   [{ email: EMAIL }, /Missing parameter "domains"/],
@@ -71,6 +98,8 @@ const REFUSED: readonly [body: object, why: RegExp][] = [
   [{ email: EMAIL, domains: 'example.com:8443' }, /8443/],
   [{ email: EMAIL, domains: '127.0.0.1' }, /IP/],
   [{ email: EMAIL, domains: 'example.com', language: 'fr' }, /language/],
+  [{ email: EMAIL, domains: 'example.com', certificates: 'maybe' }, /Use true or false/],
+  [{ email: EMAIL, domains: 'example.com', certificates: 1 }, /Use true or false/],
   [{ email: 'nobody', domains: 'example.com' }, /single email address/],
   [{ email: 'a@example.com, b@example.com', domains: 'example.com' }, /single email address/],
   [{ email: 'a@example.com\r\nBcc: b@example.com', domains: 'example.com' }, /single email address/],

@@ -35,7 +35,10 @@ const told = (days: readonly Day[]): string[] => {
     const now = day(at)
     if (found) issued = keepIssued(issued, found, new Date(now))
     const notices = judgeDay(row, facts, now, found === undefined ? null : issued)
-    return notices.filter(({ code }) => code === 'certificate-issued').map(({ en }) => en.message).join(' ')
+    return notices
+      .filter(({ code }) => code === 'certificate-issued')
+      .map(({ en }) => en.message)
+      .join(' ')
   })
 }
 
@@ -43,18 +46,58 @@ const ONE = /^CT logs list a new certificate from "R11" that the server does not
 const TWO = /^CT logs list 2 new certificates /
 
 const SCENES: readonly (readonly [string, readonly Day[], readonly (RegExp | null)[]])[] = [
-  ['first sight is no news', [[FIRST, [A, B]], [FIRST, [A, B]]], [null, null]],
-  ['a new one is, once', [[FIRST, [A]], [FIRST, [A, B]], [FIRST, [A, B]]], [null, ONE, null]],
-  ['two are one notice', [[FIRST, [A]], [FIRST, [A]], [FIRST, [A, B, C]]], [null, null, TWO]],
+  [
+    'first sight is no news',
+    [
+      [FIRST, [A, B]],
+      [FIRST, [A, B]],
+    ],
+    [null, null],
+  ],
+  [
+    'a new one is, once',
+    [
+      [FIRST, [A]],
+      [FIRST, [A, B]],
+      [FIRST, [A, B]],
+    ],
+    [null, ONE, null],
+  ],
+  [
+    'two are one notice',
+    [
+      [FIRST, [A]],
+      [FIRST, [A]],
+      [FIRST, [A, B, C]],
+    ],
+    [null, null, TWO],
+  ],
   [
     'a precertificate, then its certificate, are one',
-    [[FIRST, [A]], [FIRST, [A, { ...B, serialNumber: null }]], [FIRST, [A, B]], [FIRST, [A, B, B]]],
+    [
+      [FIRST, [A]],
+      [FIRST, [A, { ...B, serialNumber: null }]],
+      [FIRST, [A, B]],
+      [FIRST, [A, B, B]],
+    ],
     [null, ONE, null, null],
   ],
-  ['what is served is none', [[FIRST, [A]], [served('b'), [A, B]], [FIRST, [A, B]]], [null, null, null]],
+  [
+    'what is served is none',
+    [
+      [FIRST, [A]],
+      [served('b'), [A, B]],
+      [FIRST, [A, B]],
+    ],
+    [null, null, null],
+  ],
   [
     'what was served before a search showed it is none',
-    [[FIRST, [A]], [served('0b'), [A]], [FIRST, [A, B]]],
+    [
+      [FIRST, [A]],
+      [served('0b'), [A]],
+      [FIRST, [A, B]],
+    ],
     [null, null, null],
   ],
   [
@@ -67,31 +110,84 @@ const SCENES: readonly (readonly [string, readonly Day[], readonly (RegExp | nul
   ],
   [
     'what was issued long before the first search is none',
-    [[FIRST, [A]], [FIRST, [A, issuedAt('0d', day(-20))]], [FIRST, [A, issuedAt('0e', day(-5))]]],
+    [
+      [FIRST, [A]],
+      [FIRST, [A, issuedAt('0d', day(-20))]],
+      [FIRST, [A, issuedAt('0e', day(-5))]],
+    ],
     [null, null, ONE],
   ],
-  ['what has expired is none', [[FIRST, [A]], [FIRST, [A, issuedAt('0f', day(-89.9), { notAfter: A.notBefore })]]], [null, null]],
-  ['a search that fails tells nothing', [[FIRST, [A]], [FIRST, null], [FIRST, null], [FIRST, [A, B]]], [null, null, null, ONE]],
+  [
+    'what has expired is none',
+    [
+      [FIRST, [A]],
+      [FIRST, [A, issuedAt('0f', day(-89.9), { notAfter: A.notBefore })]],
+    ],
+    [null, null],
+  ],
+  [
+    'a search that fails tells nothing',
+    [
+      [FIRST, [A]],
+      [FIRST, null],
+      [FIRST, null],
+      [FIRST, [A, B]],
+    ],
+    [null, null, null, ONE],
+  ],
   [
     'while the server cannot be checked it waits, for three days',
-    [[FIRST, [A]], [down(), [A, B]], [FIRST, [A, B]]],
+    [
+      [FIRST, [A]],
+      [down(), [A, B]],
+      [FIRST, [A, B]],
+    ],
     [null, null, ONE],
   ],
   [
     'after three days it waits no longer',
-    [[FIRST, [A]], [down(), [A, B]], [down(), [A, B]], [down(), [A, B]], [FIRST, [A, B]]],
+    [
+      [FIRST, [A]],
+      [down(), [A, B]],
+      [down(), [A, B]],
+      [down(), [A, B]],
+      [FIRST, [A, B]],
+    ],
     [null, null, null, ONE, null],
   ],
   [
     'a renewal that is served when the server is back is none',
-    [[FIRST, [A]], [down(), [A, B]], [served('0b'), [A, B]]],
+    [
+      [FIRST, [A]],
+      [down(), [A, B]],
+      [served('0b'), [A, B]],
+    ],
     [null, null, null],
   ],
-  ['a name without a server has them as well', [[NONE, [A]], [NONE, [A, B]]], [null, ONE]],
-  ['who does not want it hears nothing', [[FIRST, undefined], [FIRST, undefined]], [null, null]],
+  [
+    'a name without a server has them as well',
+    [
+      [NONE, [A]],
+      [NONE, [A, B]],
+    ],
+    [null, ONE],
+  ],
+  [
+    'who does not want it hears nothing',
+    [
+      [FIRST, undefined],
+      [FIRST, undefined],
+    ],
+    [null, null],
+  ],
   [
     'who wants it later begins anew',
-    [[FIRST, [A]], [FIRST, undefined], [FIRST, [A, B]], [FIRST, [A, B, C]]],
+    [
+      [FIRST, [A]],
+      [FIRST, undefined],
+      [FIRST, [A, B]],
+      [FIRST, [A, B, C]],
+    ],
     [null, null, null, ONE],
   ],
 ]
@@ -132,19 +228,19 @@ test('it says who issued what for whom and when, and what to do', () => {
   assert.is(
     one.en.message,
     'CT logs list a new certificate from "R11" that the server does not serve. It was issued on 2026-11-02 for '
-      + '한국.kr (xn--3e0b707e.kr), a.example.com, b.example.com and 1 more, serial number b.',
+      + '한국.kr (xn--3e0b707e.kr), a.example.com, b.example.com and 1 more, serial number 0b.',
   )
   assert.is(
     one.ko.message,
     'CT 로그에 서버가 보내지 않는 새 인증서가 있습니다. 발급자: "R11". 발급일 2026-11-02, 도메인 '
-      + '한국.kr(xn--3e0b707e.kr), a.example.com, b.example.com 외 1개, 일련번호 b.',
+      + '한국.kr(xn--3e0b707e.kr), a.example.com, b.example.com 외 1개, 일련번호 0b.',
   )
   assert.equal([one.en.fixes.length, one.ko.fixes.length, one.severity], [3, 3, 'info'])
   const several = sentences({ ...B, names: ['?'], issuer: null, serialNumber: null }, C)
   assert.is(
     several.en.message,
     'CT logs list 2 new certificates that the server does not serve. The latest were issued by "R11" on '
-      + '2026-11-03 for a.example.com, serial number c; an unknown CA on 2026-11-02 for this domain.',
+      + '2026-11-03 for a.example.com, serial number 0c; an unknown CA on 2026-11-02 for this domain.',
   )
 })
 

@@ -32,18 +32,25 @@ const CASES: readonly (readonly [string, Issued, readonly (string | null)[]])[] 
     kept([], [{ ...NEW, serialNumber: '00AB1' }], [{ ...NEW, serialNumber: 'ab1' }]),
     ['ab1'],
   ],
-  ['another one of the same seconds is another', kept([], [NEW, { ...NEW, serialNumber: 'c2' }]), ['ab1', 'c2']],
   [
-    'what has expired is dropped',
-    kept([], [issuedAt('d3', from(-89.5))], [OLD]),
-    ['1'],
+    'another one of the same seconds is another',
+    kept([], [NEW, { ...NEW, serialNumber: 'c2' }]),
+    ['ab1', 'c2'],
   ],
+  ['what has expired is dropped', kept([], [issuedAt('d3', from(-89.5))], [OLD]), ['1']],
 ]
 for (const [name, issued, expected] of CASES)
   test(name, () => assert.equal(newIn(issued).toSorted(), [...expected].toSorted()))
 
 test('names and issuers of others are capped, and what is no name is counted alone', () => {
-  const names = ['*.a.example.com', 'a.example.com', '<b>x</b>', `${'x'.repeat(70)}.example.com`, 'b.example.com', 'c.d']
+  const names = [
+    '*.a.example.com',
+    'a.example.com',
+    '<b>x</b>',
+    `${'x'.repeat(70)}.example.com`,
+    'b.example.com',
+    'c.d',
+  ]
   const issuer = `"<a href=x>\`${'y'.repeat(100)}`
   const [one] = kept([], [{ ...NEW, names, issuer }]).since
   assert.equal([one!.names, one!.more], [['*.a.example.com', 'a.example.com', 'b.example.com'], 3])
@@ -64,7 +71,9 @@ test('a server serves what has its serial number, or its times where that is not
   assert.not.ok(isServed(one, { serial: 'ab2', ...times }))
   assert.ok(isServed(one, { serial: null, ...times }))
   assert.ok(isServed({ ...one, serial: null }, { serial: 'ab1', ...times }))
-  assert.not.ok(isServed({ ...one, serial: null }, { serial: 'ab1', from: OLD.notBefore, until: OLD.notAfter }))
+  assert.not.ok(
+    isServed({ ...one, serial: null }, { serial: 'ab1', from: OLD.notBefore, until: OLD.notAfter }),
+  )
 })
 
 test.run()

@@ -3,10 +3,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { createKernel } from '../../../../../core/kernel/kernel.ts'
-import { plugin } from '../../../../../core/plugin/plugin.ts'
+import { plugin, type Calls } from '../../../../../core/plugin/plugin.ts'
 import ct from '../../../../../plugins/ct/index.ts'
 import type { CtAnswer } from '../../../../../plugins/ct/schema.ts'
-import { ctSearch, type IssuanceSpec, type SearchFault } from '../../../../peers/protocols/ct-search.ts'
+import type { SearchFault } from '../../../../peers/protocols/ct-search-answers.ts'
+import { ctSearch, type IssuanceSpec } from '../../../../peers/protocols/ct-search.ts'
 import { doorsOf, settingsOf } from '../../../../peers/world.ts'
 import { DAY_MS, stage } from '../day/scene.ts'
 import { days, SEARCHES } from '../day/searches.ts'
@@ -38,7 +39,9 @@ test('through the plugin: crt.sh and Cert Spotter, whichever answers, tell of on
     crtsh: undefined as SearchFault | undefined,
     certspotter: undefined as SearchFault | undefined,
   }
-  const peer = { fetch: (request: Request) => ctSearch(spec as Parameters<typeof ctSearch>[0]).fetch(request) }
+  const peer = {
+    fetch: (request: Request) => ctSearch(spec as Parameters<typeof ctSearch>[0]).fetch(request),
+  }
   const doors = doorsOf({ now: () => new Date(it.now()), fetch: peer.fetch })
   const kernel = createKernel([ct, asks], doors, settingsOf({}))
   it.search = async domain => {
@@ -48,8 +51,10 @@ test('through the plugin: crt.sh and Cert Spotter, whichever answers, tell of on
       {
         name: 'search',
         at: 'throughout',
-        run: async ({ use }: { use: { ct(input: object): Promise<CtAnswer> } }) =>
-          void found.push(await use.ct({ domain })),
+        run: async context => {
+          const use = context.use as Calls<{ ct: typeof ct }>
+          found.push(await use.ct({ domain }))
+        },
       },
       new AbortController().signal,
     )

@@ -25,7 +25,10 @@ const rows = (it: Stage): Promise<readonly SearchRow[]> =>
 const scene = async (store?: Store): Promise<Stage> => {
   const it = await stage(START, store)
   await it.watch({ 'one@example.com': ['a.example.com'] }, { certificates: 1 })
-  await it.watch({ 'york@example.com': ['a.example.com'] }, { certificates: 1, hour: 7, zone: 'America/New_York' })
+  await it.watch(
+    { 'york@example.com': ['a.example.com'] },
+    { certificates: 1, hour: 7, zone: 'America/New_York' },
+  )
   await it.watch({ 'none@example.com': ['a.example.com', 'b.example.com'] })
   return it
 }
@@ -34,7 +37,10 @@ type Case = (store?: Store) => Promise<void>
 
 /** Who has mail of what CT logs show. */
 const told = ({ sent }: Stage): string[] =>
-  sent.filter(({ subject }) => subject.includes('new certificate')).map(({ to }) => to).toSorted()
+  sent
+    .filter(({ subject }) => subject.includes('new certificate'))
+    .map(({ to }) => to)
+    .toSorted()
 
 export const SEARCHES: Readonly<Record<string, Case>> = {
   'a new certificate is told once to each who wants it, and searched for once a day': async store => {
@@ -49,7 +55,8 @@ export const SEARCHES: Readonly<Record<string, Case>> = {
     assert.equal(told(it), ['one@example.com', 'york@example.com'])
     assert.equal(new Set(it.searched.map(({ domain }) => domain)), new Set(['a.example.com']))
     const times = it.searched.map(({ at }) => at)
-    times.slice(1).forEach((at, before) => assert.ok(at - times[before]! >= DAY_MS, `${at - times[before]!}`))
+    for (const [before, at] of times.slice(1).entries())
+      assert.ok(at - times[before]! >= DAY_MS, `${at - times[before]!}`)
     assert.ok(times.length === 7 || times.length === 8, `${times.length}`)
   },
   'what the server serves by the time of the letter is no news': async store => {
@@ -81,7 +88,10 @@ export const SEARCHES: Readonly<Record<string, Case>> = {
     assert.is(it.searched.length - before, 3)
     assert.equal(told(it), [])
     const logged = failed.log.filter(({ event }) => event === 'watch-search')
-    assert.equal(logged.map(({ level, why }) => [level, why]), Array(3).fill(['warn', 'crtsh ct-timeout']))
+    assert.equal(
+      logged.map(({ level, why }) => [level, why]),
+      Array(3).fill(['warn', 'crtsh ct-timeout']),
+    )
     const fresh = issuedAt('0b', it.now())
     it.search = () => showing(fresh)
     await days(it, [it.instance()], 2)
@@ -99,7 +109,10 @@ export const SEARCHES: Readonly<Record<string, Case>> = {
     assert.is(it.searched.length, first)
     it.set(it.now() + 60_000)
     await pass(context)
-    assert.equal(it.searched.map(({ domain }) => domain), Array(2).fill('a.example.com'))
+    assert.equal(
+      it.searched.map(({ domain }) => domain),
+      Array(2).fill('a.example.com'),
+    )
     assert.is(log.filter(({ event }) => event === 'watch-search').length, 1)
     it.search = () => showing()
     await days(it, [{ ...it.instance(), context }], 1)
