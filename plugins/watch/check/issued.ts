@@ -1,6 +1,8 @@
 /** Pure: what is kept of the certificates that CT logs show for a watched domain. */
-import { hostAndPort } from '../../../core/domain/domain.ts'
-import type { CtAnswer } from '../../ct/schema.ts'
+import type * as v from 'valibot'
+import type ct from '../../ct/index.ts'
+
+export type CtAnswer = v.InferOutput<typeof ct.output>
 
 /** One certificate, its precertificate included. */
 export interface Issuance {
@@ -40,7 +42,7 @@ const plainSerial = (serial: string): string => serial.toLowerCase().replace(/^0
  * otherwise: what begins and ends at the same seconds under one serial number is one. So it is where a search
  * does not tell the serial number.
  */
-export const isSame = (one: Known, other: Known): boolean =>
+const isSame = (one: Known, other: Known): boolean =>
   one.from === other.from
   && one.until === other.until
   && (one.serial === null || other.serial === null || plainSerial(one.serial) === plainSerial(other.serial))
@@ -105,6 +107,3 @@ export const isServed = (
   one.serial !== null && served.serial !== null
     ? plainSerial(one.serial) === plainSerial(served.serial)
     : one.from === served.from && one.until === served.until
-
-/** The name that is searched for: a certificate is for all ports. */
-export const searchedName = (domain: string): string => hostAndPort(domain).host

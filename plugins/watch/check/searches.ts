@@ -1,18 +1,18 @@
 /**
- * Searches CT logs for the domains whose owners want to hear of new certificates: after their check, which has
- * often just searched for the same, and once a day for all who watch a domain.
+ * Searches CT logs for the domains whose owners want to hear of new certificates: once a day for all who
+ * watch one, after its check, which has often just searched for the same.
  */
+import { hostAndPort } from '../../../core/domain/domain.ts'
 import type { Transaction } from '../../../core/network/doors.ts'
 import { Overloaded } from '../../../core/limits/capacity.ts'
 import { DeadlineExceeded } from '../../../core/base/deadline.ts'
 import { Refusal } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
-import type { CtAnswer } from '../../ct/schema.ts'
 import { batchOf } from '../store/batch.ts'
 import { DAY_MS, HOUR_MS } from '../store/limits.ts'
 import type { SearchRow } from '../store/tables.ts'
 import { WORK_LEASE_MS, nowOf, type DayContext } from '../run/context.ts'
-import { keepIssued, searchedName, type Issued } from './issued.ts'
+import { keepIssued, type CtAnswer, type Issued } from './issued.ts'
 
 /** Makes searches for these domains due; of one that was searched for lately, a day after that. */
 export const dueSearches = async (
@@ -58,11 +58,11 @@ const claim = ({ database }: DayContext, now: number): Promise<Claimed | null> =
     return { ...row, fence }
   })
 
-/** Null: it could not be asked now. */
+/** A certificate is for all ports. Null: it could not be asked now. */
 const search = async (context: DayContext, domain: string): Promise<CtAnswer | null> => {
   const { use, signal, log } = context
   try {
-    return await use.ct({ domain: searchedName(domain) })
+    return await use.ct({ domain: hostAndPort(domain).host })
   } catch (thrown) {
     const isKnown =
       thrown instanceof Overloaded || thrown instanceof Refusal || thrown instanceof DeadlineExceeded

@@ -61,33 +61,6 @@ test('the language is the one given, otherwise that of the request', async () =>
   }
 })
 
-const CHOICES: readonly (readonly [given: string | boolean | undefined, isForm: boolean, kept: number])[] = [
-  [true, false, 1],
-  [false, false, 0],
-  ['true', false, 1],
-  ['on', true, 1],
-  ['true', true, 1],
-  ['1', true, 1],
-  ['', true, 0],
-  ['off', true, 0],
-  [undefined, true, 0],
-  [undefined, false, 0],
-]
-for (const [given, isForm, kept] of CHOICES)
-  test(`certificates ${asJson({ given })} ${isForm ? 'of a form' : 'in JSON'} is ${kept}`, async () => {
-    const it = scene()
-    const body = {
-      email: EMAIL,
-      domains: 'example.com',
-      ...(given === undefined ? {} : { certificates: given }),
-    }
-    const response = isForm
-      ? await it.post('/api/v1/watch', body as unknown as Record<string, string>)
-      : await it.post('/api/v1/watch', asJson(body), JSON_BODY)
-    assert.is(response.status, 202)
-    assert.is((await it.rows<RequestRow>('watch_request'))[0]!.certificates, kept)
-  })
-
 const REFUSED: readonly [body: object, why: RegExp][] = [
   [{ domains: ['example.com'] }, /email/],
   [{ email: EMAIL }, /Missing parameter "domains"/],
