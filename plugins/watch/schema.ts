@@ -50,10 +50,7 @@ export const Input = v.object({
     described(v.picklist(['en', 'ko']), 'Language of the mails. Default: the language of the request.'),
   ),
   certificates: v.optional(
-    described(
-      Switch,
-      'true: mails also report certificates in CT logs that the server does not serve. Default: false.',
-    ),
+    described(Switch, 'true: also report new certificates in CT logs. Default: false.'),
   ),
 })
 
