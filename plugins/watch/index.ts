@@ -9,6 +9,7 @@ import { BRAKE_KINDS, brakeSamples } from './run/brake.ts'
 import { nowOf, wakeUp } from './run/context.ts'
 import { countOf, figures } from './store/figures.ts'
 import { accepted } from '../../core/plugin/reply.ts'
+import ct from '../ct/index.ts'
 import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
 import { commands } from './commands/list.ts'
@@ -148,6 +149,10 @@ export default plugin({
       },
       domains: KOREAN_DOMAINS,
       language: { description: 'en 또는 ko. 기본값은 신청할 때의 언어입니다.' },
+      certificates: {
+        description:
+          'true이면 서버가 보내지 않는 인증서가 CT 로그에 나타날 때도 알립니다. 기본값은 false입니다.',
+      },
     },
   },
   form: {
@@ -160,6 +165,13 @@ export default plugin({
       language: {
         label: { en: 'Language of the mails', ko: '메일 언어' },
         options: { '': { en: 'Same as this page', ko: '이 페이지와 같은 언어' }, ...LANGUAGE_NAMES },
+      },
+      certificates: {
+        label: { en: 'Report new certificates in CT logs', ko: 'CT 로그의 새 인증서도 알리기' },
+        hint: {
+          en: 'For certificates that the server does not serve.',
+          ko: '서버가 보내지 않는 인증서가 발급되면 알립니다.',
+        },
       },
     },
     submit: { en: 'Send the confirmation email', ko: '확인 메일 받기' },
@@ -194,7 +206,7 @@ export default plugin({
   effect: true,
   // It measures nothing, but counts against the caller's limit.
   places: () => 0,
-  uses: { expiryDomain, expiryJudged },
+  uses: { ct, expiryDomain, expiryJudged },
   tables,
   mails: true,
   settings: SETTINGS,
@@ -208,13 +220,17 @@ export default plugin({
   open: () => wakeUp(),
   commands,
   // One row is written, the same whoever the address is; mail is the work of the job.
-  async run({ email, domains, language }, { caller, database, documents, doors, language: reads, state }) {
+  async run(
+    { email, domains, language, certificates = false },
+    { caller, database, documents, doors, language: reads, state },
+  ) {
     const spoken = language ?? reads
     const hashes = caller === null ? null : await hashesOf(documents)
     const asked = {
       email,
       domains: domains.map(({ text }) => text),
       language: spoken,
+      certificates,
       caller: hashes && caller !== null ? await hashes.caller(caller) : null,
     }
     await addRequest(database, asked, doors.now().getTime())

@@ -22,11 +22,35 @@ const Email = v.pipe(
   }),
 )
 
+const SWITCH = {
+  en: 'Use true or false.',
+  ko: 'true나 false를 쓰세요.',
+} as const
+
+const sayUse = ({ lang }: { readonly lang?: string | undefined }): string =>
+  SWITCH[lang === 'ko' ? 'ko' : 'en']
+
+/** Yes or no: of JSON, or the text of a form, where a ticked box is `on`. */
+export const Switch = v.union(
+  [
+    v.boolean(),
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:on|true|1|off|false|0)?$/, sayUse),
+      v.transform(text => ['on', 'true', '1'].includes(text)),
+    ),
+  ],
+  sayUse,
+)
+
 export const Input = v.object({
   email: Email,
   domains: DomainList,
   language: v.optional(
     described(v.picklist(['en', 'ko']), 'Language of the mails. Default: the language of the request.'),
+  ),
+  certificates: v.optional(
+    described(Switch, 'true: also report new certificates in CT logs. Default: false.'),
   ),
 })
 

@@ -94,7 +94,7 @@ export interface State {
 
 const DAY_SECONDS = 86_400
 const FORGOTTEN_AFTER_DAYS = 3
-const UNCHECKED_AFTER_DAYS = 3
+export const UNCHECKED_AFTER_DAYS = 3
 /** With the one about firewalls there are three: more are read by nobody. */
 const MAX_FIXES = 2
 

@@ -2,13 +2,14 @@
 import type { Transaction } from '../../../core/network/doors.ts'
 import { type DomainNotices, type LetterContent, type Notice, stateOf } from '../letter/content.ts'
 import { nextDue } from '../subscription/rows.ts'
-import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
+import type { DomainRow, SearchRow, SubscriptionRow } from '../store/tables.ts'
 import { batchOf, places } from '../store/batch.ts'
 import { instant } from '../../../core/base/time.ts'
 import { fractionOf, reachOf } from '../letter/hours.ts'
 import { checksBrake, lastSeen } from '../run/brake.ts'
 import { WORK_LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
+import type { Issued } from '../check/issued.ts'
 import type { StoredFacts } from '../check/facts.ts'
 import { judge } from './judge.ts'
 
@@ -82,7 +83,8 @@ type Watched = Pick<
   DomainRow,
   'subscription_id' | 'domain' | 'facts' | 'facts_at' | 'tried_at' | 'failures' | 'memory'
 > &
-  Pick<SubscriptionRow, 'language' | 'hour' | 'zone'>
+  Pick<SubscriptionRow, 'language' | 'hour' | 'zone'> &
+  Pick<SearchRow, 'found'>
 
 export interface DueDomain {
   readonly row: Watched
@@ -101,8 +103,9 @@ export const judgeDomains = async (
     const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
     const until = instant(new Date(reachOf(now, row)))
     const found = facts ? await use.expiryJudged({ facts, until }) : { alerts: [], titles: {} }
+    const issued = row.found === null ? null : (JSON.parse(row.found) as Issued)
     const { memory, failures } = row
-    judged.push({ row, ...judge({ memory, facts, ...found, failures, now: new Date(now) }) })
+    judged.push({ row, ...judge({ memory, facts, issued, ...found, failures, now: new Date(now) }) })
   }
   return judged
 }
@@ -112,9 +115,11 @@ export const watchedBy = (
   due: readonly Pick<Due, 'id'>[],
 ): Promise<readonly Watched[]> =>
   database.query<Watched>(
-    `SELECT subscription_id, domain, facts, facts_at, tried_at, failures, memory, language, hour, zone
+    `SELECT subscription_id, watch_domain.domain, facts, facts_at, tried_at, failures, memory, language, hour,
+       zone, found
      FROM watch_domain JOIN watch_subscription ON id = subscription_id
-     WHERE subscription_id IN (${places(due.length)}) ORDER BY subscription_id, added_at, domain`,
+       LEFT JOIN watch_search ON watch_search.domain = watch_domain.domain AND certificates = 1
+     WHERE subscription_id IN (${places(due.length)}) ORDER BY subscription_id, added_at, watch_domain.domain`,
     due.map(({ id }) => id),
   )
 

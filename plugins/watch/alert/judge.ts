@@ -8,6 +8,7 @@
  *   three days, once until it is measured again.
  * - A certificate that replaces another one is news once. The first judgement has nothing to compare with.
  * - That something critical is over is told when it is forgotten, if nothing critical stands by then.
+ * - What CT logs show and the server does not serve is news once (issued.ts).
  * - Of a certificate that has expired its owner is reminded weekly, three times, on days when it was seen.
  */
 import type * as v from 'valibot'
@@ -16,8 +17,10 @@ import { SEVERITIES } from '../letter/content.ts'
 import type { Notice } from '../letter/content.ts'
 import { LOST } from '../check/facts.ts'
 import type { StoredFacts } from '../check/facts.ts'
+import type { Issued } from '../check/issued.ts'
 import { withChecks, withoutGone } from './checks.ts'
 import type { State, Titles } from './checks.ts'
+import { withIssued } from './issued.ts'
 import { readMemory, seenOf, withCertificate, withTold, writeMemory } from './memory.ts'
 import type { Memory } from './memory.ts'
 import { certificateNews, reminderAfter, REMINDERS, stillExpired } from './news.ts'
@@ -56,6 +59,8 @@ interface Judging {
   readonly memory: string | null
   /** Null: nothing was ever found out. */
   readonly facts: StoredFacts | null
+  /** What CT logs show, for those who want to hear of it; null: no search has answered. */
+  readonly issued: Issued | null
   /** Alerts for those facts at `now` (`expiry/judged`); empty without facts. */
   readonly alerts: readonly PresentAlert[]
   readonly titles: Titles
@@ -65,7 +70,7 @@ interface Judging {
 }
 
 interface Judgement {
-  /** JSON, at most 2,048 octets. */
+  /** JSON, at most 2,304 octets. */
   readonly memory: string
   /** Worst first. */
   readonly notices: readonly Notice[]
@@ -167,9 +172,16 @@ export const judge = (judging: Judging): Judgement => {
   const gone = withoutGone(begun, new Map(matters.map(({ key, severity }) => [key, severity])), titles, now)
   const alerted = withAlerts(gone.memory, matters, judging)
   const checked = withChecks(alerted.memory, facts, failures, now)
-  const notices = [...alerted.notices, ...checked.notices, ...news.notices, ...gone.notices]
+  const logged = withIssued(checked.memory, judging)
+  const notices = [
+    ...alerted.notices,
+    ...checked.notices,
+    ...logged.notices,
+    ...news.notices,
+    ...gone.notices,
+  ]
   return {
-    memory: writeMemory(checked.memory),
+    memory: writeMemory(logged.memory),
     notices: notices.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)),
   }
 }

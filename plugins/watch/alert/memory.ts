@@ -24,6 +24,16 @@ interface MatterState {
   readonly gone?: number
 }
 
+/** What its owner knows of the certificates in CT logs; times in seconds. */
+interface IssuedMemory {
+  /** What was issued long before this first search is no news, whenever a search shows it. */
+  readonly since: number
+  /** The search that was judged last. */
+  readonly seen: number
+  /** Serial numbers of what was served, the latest first: searches may show them later. */
+  readonly served: readonly string[]
+}
+
 export interface Memory {
   readonly certificate: CertificateMemory | null
   /** Those before it, the latest first: servers may take turns. */
@@ -31,6 +41,8 @@ export interface Memory {
   readonly told: Readonly<Record<string, MatterState>>
   /** It was told that the server could not be checked. */
   readonly unchecked: boolean
+  /** Null: it does not hear of new certificates, or no search has answered. */
+  readonly issued: IssuedMemory | null
 }
 
 const MAX_EARLIER = 6
@@ -38,7 +50,7 @@ const MAX_LENGTH = 2_000
 const MAX_ID = 16
 const MAX_NAME = 48
 
-const EMPTY: Memory = { certificate: null, earlier: [], told: {}, unchecked: false }
+const EMPTY: Memory = { certificate: null, earlier: [], told: {}, unchecked: false, issued: null }
 
 /**
  * `1/6+30!~1795910400@1795996800`: the steps, whether it was critical, when the last step was told, and since
@@ -87,7 +99,9 @@ export const writeMemory = (memory: Memory): string => {
 }
 
 /** It is measured in characters of JSON, of which names of strangers may be several octets. */
-const lengthOf = (memory: Memory): number => new TextEncoder().encode(writeMemory(memory)).length
+const lengthOf = (memory: Memory): number =>
+  // What is issued has a bound of its own.
+  new TextEncoder().encode(writeMemory({ ...memory, issued: null })).length
 
 const without = (told: Memory['told'], key: string): Memory['told'] => {
   const { [key]: _, ...rest } = told

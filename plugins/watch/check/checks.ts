@@ -8,6 +8,7 @@ import { Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { instant } from '../../../core/base/time.ts'
 import { batchOf, places } from '../store/batch.ts'
+import { dueSearches } from './searches.ts'
 import { checksBrake, failingWith, failureOf, tryOf, type Look } from '../run/brake.ts'
 import { LEAST_LEASE_MS, WORK_LEASE_MS, nowOf, type DayContext } from '../run/context.ts'
 
@@ -253,7 +254,7 @@ const keptOf = (
   }
 }
 
-type Timed = Pick<SubscriptionRow, 'id' | 'hour' | 'zone'> & { readonly due_at: number }
+type Timed = Pick<SubscriptionRow, 'id' | 'hour' | 'zone' | 'certificates'> & { readonly due_at: number }
 
 const keep = async (
   context: DayContext,
@@ -268,7 +269,7 @@ const keep = async (
   await context.database.transaction(async within => {
     const ids = [...new Set(found.map(([{ row }]) => row.subscription_id))]
     const timed = await within.query<Timed>(
-      `SELECT id, hour, zone, due_at FROM watch_subscription
+      `SELECT id, hour, zone, due_at, certificates FROM watch_subscription
        WHERE id IN (${places(ids.length)}) AND due_at IS NOT NULL`,
       ids,
     )
@@ -288,6 +289,12 @@ const keep = async (
        FROM v WHERE watch_domain.subscription_id = v.subscription_id AND watch_domain.domain = v.domain
          AND watch_domain.fence = v.fence`,
       values,
+    )
+    const searched = found.filter(([{ row }]) => cycles.get(row.subscription_id)?.certificates === 1)
+    await dueSearches(
+      within,
+      searched.map(([{ row }]) => row.domain),
+      now,
     )
   })
   if (isBraked) await checksBrake(context)

@@ -151,7 +151,12 @@ const askAgain = async (
   )
   if (!open) return false
   const domains = JSON.parse(open.domains) as string[]
-  await addRequest(database, { email, domains, language: open.language ?? language, caller: null }, now)
+  const certificates = open.certificates === 1
+  await addRequest(
+    database,
+    { email, domains, language: open.language ?? language, certificates, caller: null },
+    now,
+  )
   return true
 }
 

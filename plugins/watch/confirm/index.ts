@@ -11,9 +11,14 @@ import { confirmPage, Input, Output, type Answer } from '../pages/confirm.ts'
 
 const answerOf = (
   { subscription, domains }: Watched,
-  confirmation: Pick<Answer, 'confirmed' | 'asked' | 'over' | 'manage'>,
+  confirmation: Pick<Answer, 'confirmed' | 'asked' | 'over' | 'manage'> & Partial<Answer>,
 ): { readonly shown: Answer } => ({
-  shown: { ...subscription, ...confirmation, watched: domains.map(({ domain }) => domain) },
+  shown: {
+    ...subscription,
+    certificates: subscription.certificates === 1,
+    ...confirmation,
+    watched: domains.map(({ domain }) => domain),
+  },
 })
 
 const reply = linked(confirmPage, 'asks again')
@@ -47,7 +52,15 @@ export default plugin({
       if (!found?.confirmation || found.subscription.state === 'stopped') throw unknownLink()
       const { confirmation } = found
       const asked = JSON.parse(confirmation.domains) as string[]
-      return answerOf(found, { confirmed: confirmation.confirmed_at !== null, asked, over: [], manage: null })
+      const certificates = confirmation.certificates === 1
+      const confirmed = confirmation.confirmed_at !== null
+      return answerOf(found, {
+        confirmed,
+        asked,
+        over: [],
+        manage: null,
+        ...(confirmed ? {} : { certificates }),
+      })
     }
     const done = await confirm(database, token, now)
     if (done.kind === 'unknown' || done.watched.subscription.state === 'stopped') throw unknownLink()

@@ -30,7 +30,13 @@ interface NoticeWords {
 
 /** `over`: names beyond the five that one address may watch; they were left out. */
 export type LetterContent =
-  | { readonly kind: 'confirm'; readonly domains: readonly string[]; readonly over: readonly string[] }
+  | {
+      readonly kind: 'confirm'
+      readonly domains: readonly string[]
+      readonly over: readonly string[]
+      /** New certificates are told of as well. */
+      readonly certificates?: boolean
+    }
   | { readonly kind: 'already'; readonly domains: readonly string[]; readonly over: readonly string[] }
   | { readonly kind: 'test'; readonly domains: readonly DomainState[] }
   | { readonly kind: 'alerts'; readonly domains: readonly DomainNotices[] }

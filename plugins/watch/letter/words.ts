@@ -26,6 +26,10 @@ export const LETTERS = {
     en: 'Certscope then checks certificates and registrations every day. It sends mail only when there is news.',
     ko: '그때부터 Certscope가 인증서와 도메인 등록을 매일 확인하고, 알릴 일이 있을 때만 메일을 보냅니다.',
   },
+  'confirm-certificates': {
+    en: 'It also reports new certificates in CT logs that the server does not serve.',
+    ko: '서버가 보내지 않는 인증서가 CT 로그에 나타날 때도 알립니다.',
+  },
   'confirm-ignore': {
     en: 'If you did not ask for this, ignore this mail. Nothing starts until the button is pressed.',
     ko: '신청하지 않았다면 이 메일을 무시하세요. 버튼을 누르지 않으면 아무것도 시작되지 않습니다.',

@@ -171,6 +171,7 @@ const partsOf = (content: LetterContent, writing: Writing): Part[] => {
           ? []
           : [{ kind: 'button', label: words({ code: 'confirm-link' }), url: links.confirm } as const]),
         text(words({ code: 'confirm-then' })),
+        ...(content.certificates ? [text(words({ code: 'confirm-certificates' }))] : []),
         text(words({ code: 'confirm-ignore' })),
       ]
     case 'already':

@@ -84,7 +84,8 @@ const act = async (database: Database, before: Watched, asked: ActionInput, now:
       return when(await resume(database, id, now), 'active', 'resumed')
     case 'save': {
       const { hour, zone, language } = asked
-      const given = { hour, zone, language }
+      const certificates = asked.certificates === undefined ? undefined : Number(asked.certificates)
+      const given = { hour, zone, language, certificates }
       const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
       return { notice: 'saved', watched: await changeSettings(database, id, settings, now) }
     }
@@ -104,7 +105,11 @@ const act = async (database: Database, before: Watched, asked: ActionInput, now:
 const answerOf = ({ notice, watched }: Done, erasing: boolean): Answer => ({
   notice,
   erasing,
-  subscription: watched && { ...watched.subscription, domains: watched.domains.map(stateOf) },
+  subscription: watched && {
+    ...watched.subscription,
+    certificates: watched.subscription.certificates === 1,
+    domains: watched.domains.map(stateOf),
+  },
 })
 
 const reply = linked(managePage)

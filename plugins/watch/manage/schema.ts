@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { DomainList } from '../../../core/domain/inputs.ts'
 import { described } from '../../../core/answer/schema.ts'
+import { Switch } from '../schema.ts'
 import { isZone } from '../letter/hours.ts'
 import { STATES } from '../store/tables.ts'
 
@@ -49,6 +50,7 @@ export const Input = v.object({
   ),
   zone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64), v.check(isZone, say('zone-invalid')))),
   language: v.optional(v.picklist(['en', 'ko'], say('language-unknown'))),
+  certificates: v.optional(Switch),
 })
 
 const Watched = v.object({
@@ -83,6 +85,7 @@ export const Output = v.object({
       hour: v.number(),
       zone: v.string(),
       language: v.picklist(['en', 'ko']),
+      certificates: v.boolean(),
       domains: v.array(Watched),
     }),
   ),

@@ -22,6 +22,7 @@ const Shown = v.object({
   asked: v.array(v.string()),
   over: described(v.array(v.string()), 'They found no place among the five.'),
   watched: v.array(v.string()),
+  certificates: described(v.boolean(), 'New certificates are reported as well.'),
   hour: v.number(),
   zone: v.string(),
   manage: described(v.nullable(v.string()), 'A token that leads to the settings.'),
@@ -40,6 +41,7 @@ const WORDS = {
     request: (email: string) => `Certscope received a request to send expiry mails to ${email} about:`,
     starts:
       'Once started, Certscope checks these domains every day. You get mail only when there is news, at most once a day. Each mail has a link to stop.',
+    certificates: 'The mails also report new certificates in CT logs that the server does not serve.',
     button: 'Start the mails',
     ignore: 'You did not ask for this? Close this page. Nothing starts until the button is pressed.',
     active: 'Expiry mails are active',
@@ -60,6 +62,7 @@ const WORDS = {
       `${email} 주소로 다음 도메인의 만료 알림 메일을 보내 달라는 신청을 받았습니다.`,
     starts:
       '시작하면 이 도메인을 매일 확인합니다. 알릴 일이 있을 때만 메일을 하루에 한 통까지 보냅니다. 모든 메일에 중지 링크가 있습니다.',
+    certificates: '서버가 보내지 않는 인증서가 CT 로그에 나타날 때도 메일로 알립니다.',
     button: '알림 메일 시작',
     ignore: '신청한 적이 없으면 이 페이지를 닫으세요. 버튼을 누르지 않으면 아무것도 시작되지 않습니다.',
     active: '알림 메일을 시작했습니다',
@@ -75,7 +78,7 @@ const WORDS = {
   },
 } as const
 
-const asking = ({ email, asked }: Answer, view: View): string => {
+const asking = ({ email, asked, certificates }: Answer, view: View): string => {
   const { language } = view
   const say = WORDS[language]
   return frame(
@@ -84,17 +87,19 @@ const asking = ({ email, asked }: Answer, view: View): string => {
     html`<p>${say.request(masked(email))}</p>
 ${domainList(asked, language)}
 <p>${say.starts}</p>
+${certificates ? html`<p>${say.certificates}</p>` : null}
 <form action="${action(view)}" method="post"><button type="submit" class="main">${say.button}</button></form>
 <p>${say.ignore}</p>`,
   )
 }
 
-const started = ({ email, watched, over, hour, zone, manage }: Answer, view: View): Html => {
+const started = ({ email, watched, over, certificates, hour, zone, manage }: Answer, view: View): Html => {
   const { language } = view
   const say = WORDS[language]
   return html`<p>${say.to(email, hourWords(hour, zone, language))}</p>
 <p>${say.first}</p>
 ${domainList(watched, language)}
+${certificates ? html`<p>${say.certificates}</p>` : null}
 ${over.length === 0 ? null : html`<p>${say.over}</p>${domainList(over, language)}`}
 ${manage === null ? null : html`<p><a href="/watch/manage/${manage}?lang=${language}" rel="nofollow">${say.manage}</a></p>`}`
 }

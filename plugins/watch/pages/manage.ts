@@ -115,6 +115,14 @@ const section = (title: string, about: string, control: Html): Html => html`
 <p>${about}</p>
 ${control}`
 
+/** One button that says what it does: an old page can be sent twice. */
+const certificatesForm = ({ certificates }: Subscription, view: View): Html => {
+  const say = WORDS[view.language]
+  const hidden = html`<input type="hidden" name="certificates" value="${certificates ? 'off' : 'on'}">`
+  const label = certificates ? say['certificates-off'] : say['certificates-on']
+  return section(say.certificates, say['certificates-about'], button(view, 'save', label, hidden))
+}
+
 const noticeOf = ({ notice }: Answer, { language }: View): Html | null =>
   notice === null ? null : html`<p class="notice" role="status">${NOTICE_WORDS[notice][language]}</p>`
 
@@ -128,6 +136,7 @@ ${table(subscription, view)}
 ${addForm(subscription, view)}
 <h2>${say.when}</h2>
 ${settingsForm(subscription, view)}
+${certificatesForm(subscription, view)}
 ${isActive ? section(say.test, say['test-about'], button(view, 'test', say['test-do'])) : null}
 ${
   isActive

@@ -57,6 +57,7 @@ const en: Words = {
       list: [
         'the email address, the language, the hour and the time zone',
         'the domains to watch, the last result of each, and which alerts were mailed',
+        'whether to report new certificates; if so, the certificates that CT logs list for the domains',
         'when you asked, confirmed, and got the last mail',
         'mails that are waiting to be sent; after sending, only the time, the kind and the ID of the mail',
         'hashes of the links in the mails, and keyed hashes of the mailbox, of its domain and of the network that asked, for limits',
@@ -94,6 +95,7 @@ const en: Words = {
       heading: 'Who gets the address',
       body: [
         'Only the mail service that the operator of this site uses to send the mails, and the mail servers on the way to you. It is used for nothing else, and never for advertising.',
+        'Watched domains are checked every day like a domain on the pages. CT search services (crt.sh, Cert Spotter or a mirror) see the domain, never the address.',
       ],
     },
   ],
@@ -147,6 +149,7 @@ const ko: Words = {
       list: [
         '이메일 주소, 언어, 메일을 보내는 시각과 시간대',
         '모니터링할 도메인, 도메인별 마지막 확인 결과, 메일로 알린 내용',
+        '새 인증서 알림을 켰는지 여부. 켰다면 CT 로그에 있는 그 도메인의 인증서 목록',
         '신청하고 확인한 시각, 마지막 메일의 시각',
         '보낼 메일. 보낸 뒤에는 시각, 종류, 메일 ID만 남습니다.',
         '메일 링크의 해시, 횟수 제한에 쓰는 메일함, 메일 도메인, 신청한 네트워크의 키 해시',
@@ -184,6 +187,7 @@ const ko: Words = {
       heading: '제3자 제공',
       body: [
         '이메일 주소는 사이트 운영자가 메일 발송에 쓰는 메일 서비스와 메일을 전달하는 메일 서버에만 전달됩니다. 다른 목적이나 광고에는 쓰지 않습니다.',
+        '모니터링하는 도메인은 페이지에서 확인할 때와 같은 방법으로 매일 확인합니다. CT 검색 서비스(crt.sh, Cert Spotter 또는 미러)는 도메인만 볼 수 있고 이메일 주소는 볼 수 없습니다.',
       ],
     },
   ],

@@ -2,6 +2,7 @@
 import { onAbort } from '../../../core/base/deadline.ts'
 import type { Calls, Context } from '../../../core/plugin/plugin.ts'
 import type { Settings } from '../../../core/settings/read.ts'
+import type ct from '../../ct/index.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
 
@@ -49,6 +50,9 @@ interface Times {
   /** When it was said last that the limit of mails holds letters back, and how many it ended since. */
   limitTold: number
   limitEnded: number
+  /** Until when the searches are left alone, and when it was said last that they fail. */
+  searchAgain: number
+  searchTold: number
   /** When domains were looked at last while the brake was on. */
   sampled: number
 }
@@ -66,6 +70,8 @@ export const wakeUp = (): Wake => {
       mailNoted: new Map(),
       limitTold: -Infinity,
       limitEnded: 0,
+      searchAgain: -Infinity,
+      searchTold: -Infinity,
       sampled: -Infinity,
     },
     brakes: { checks: null, mail: null },
@@ -96,7 +102,11 @@ export const wakeUp = (): Wake => {
 export interface DayContext
   extends Pick<Context, 'database' | 'documents' | 'mail' | 'log' | 'signal' | 'degraded'> {
   readonly doors: { now(): Date }
-  readonly use: Calls<{ expiryDomain: typeof expiryDomain; expiryJudged: typeof expiryJudged }>
+  readonly use: Calls<{
+    ct: typeof ct
+    expiryDomain: typeof expiryDomain
+    expiryJudged: typeof expiryJudged
+  }>
   readonly settings: Settings & {
     readonly mailLimit: number
     readonly mailConnections: number

@@ -3,6 +3,7 @@ import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { sleep } from '../../../core/base/deadline.ts'
 import { checkDue } from '../check/checks.ts'
+import { searchDue } from '../check/searches.ts'
 import { nowOf } from './context.ts'
 import type { DayContext } from './context.ts'
 import { judgeDue } from '../alert/due.ts'
@@ -25,6 +26,7 @@ type Lane = (context: DayContext) => Promise<number>
 const lanesOf = ({ settings }: DayContext): readonly Lane[] => [
   takeDue,
   checkDue,
+  searchDue,
   judgeDue,
   purgeDue,
   ...Array.from({ length: settings.mailConnections }, (): Lane => context => sendInTurn(context)),

@@ -4,6 +4,7 @@ import { hashesOf } from '../store/hashes.ts'
 import { purge } from '../store/purge.ts'
 import { takeRequests } from '../subscription/requests.ts'
 import { checkDue } from '../check/checks.ts'
+import { searchDue } from '../check/searches.ts'
 import { judgeDue } from '../alert/due.ts'
 import { sendDue } from '../outbox/outbox.ts'
 
@@ -16,6 +17,8 @@ import { sendDue } from '../outbox/outbox.ts'
 const NEXT = `SELECT MIN(at) AS at FROM (
     SELECT MIN(check_at) AS at FROM watch_domain WHERE check_at > $1
     UNION ALL SELECT MIN(lease_until) FROM watch_domain WHERE check_at <= $1 AND lease_until > $1
+    UNION ALL SELECT MIN(due_at) FROM watch_search WHERE due_at > $1
+    UNION ALL SELECT MIN(lease_until) FROM watch_search WHERE due_at <= $1 AND lease_until > $1
     UNION ALL SELECT MIN(due_at) FROM watch_subscription WHERE due_at > $1
     UNION ALL SELECT MIN(lease_until) FROM watch_subscription WHERE due_at <= $1 AND lease_until > $1
     UNION ALL SELECT MIN(send_at) FROM watch_letter WHERE state = 'waiting' AND send_at > $1
@@ -28,8 +31,9 @@ export const nextDue = async (context: DayContext): Promise<number> => {
   const { database, state } = context
   const now = nowOf(context)
   const [row] = await database.query<{ at: number | null }>(NEXT, [now])
-  const { mailAgain } = state.times
-  return Math.min(row?.at ?? Infinity, mailAgain > now ? mailAgain : Infinity)
+  const { mailAgain, searchAgain } = state.times
+  const later = [mailAgain, searchAgain].filter(time => time > now)
+  return Math.min(row?.at ?? Infinity, ...later)
 }
 
 /** Without a look for so long, the process did not run, or was stopped. */
@@ -79,7 +83,7 @@ export const pass = async (context: DayContext): Promise<number> => {
     look(context)
     await purgeDue(context)
     let done = 0
-    for (const part of [takeDue, checkDue, judgeDue, sendDue]) done += await part(context)
+    for (const part of [takeDue, checkDue, searchDue, judgeDue, sendDue]) done += await part(context)
     if (done === 0 || context.signal.aborted) return nextDue(context)
   }
 }

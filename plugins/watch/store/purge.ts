@@ -63,6 +63,16 @@ const letters = (state: 'sent' | 'dropped' | 'failed', ms: number): Step =>
   // None ends before it is sent: the index knows the one, and the other is what counts.
   rows('watch_letter', 'id', `state = '${state}' AND send_at <= $1 AND ended_at <= $1`, now => now - ms)
 
+/** What CT logs show of a domain that nobody wants to hear of any more; nobody's rows are held for it. */
+const searches: Step = async within => {
+  const gone = await within.query(
+    `DELETE FROM watch_search WHERE domain IN (SELECT domain FROM watch_search search WHERE NOT EXISTS
+       (SELECT 1 FROM watch_domain one JOIN watch_subscription ON id = subscription_id
+         WHERE one.domain = search.domain AND certificates = 1) LIMIT ${BATCH}) RETURNING domain`,
+  )
+  return gone.length
+}
+
 const STEPS: readonly Step[] = [
   subscriptions('pending', CONFIRM_MS),
   subscriptions('stopped', KEPT_MS.stopped),
@@ -74,5 +84,6 @@ const STEPS: readonly Step[] = [
   letters('dropped', KEPT_MS.sent),
   letters('failed', KEPT_MS.failed),
   rows('watch_mailing', 'letter_id', 'at <= $1', now => now - KEPT_MS.mailing),
+  searches,
   rows('watch_suppressed', 'mailbox', 'until <= $1', now => now),
 ]

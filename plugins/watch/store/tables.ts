@@ -33,6 +33,8 @@ export type SubscriptionRow = {
   readonly changed_at: number
   readonly confirmed_at: number | null
   readonly stopped_why: 'asked' | 'bounced' | 'complained' | 'operator' | null
+  /** 1: it hears of certificates in CT logs that its domains do not serve. */
+  readonly certificates: number
   /** When its next letter is judged; null unless active. */
   readonly due_at: number | null
   /** When the last letter of alerts was written. */
@@ -70,6 +72,19 @@ export type DomainRow = {
   readonly lease_until: number
 }
 
+/** A domain that is searched for in CT logs, once for all who watch it. */
+export type SearchRow = {
+  readonly domain: string
+  /** When it is searched for next; null: after its next check. */
+  readonly due_at: number | null
+  /** When a search was asked last, whatever came of it. */
+  readonly searched_at: number | null
+  /** JSON of what the logs showed (check/issued.ts); null: no search has answered yet. */
+  readonly found: string | null
+  readonly fence: number
+  readonly lease_until: number
+}
+
 /** What a caller asked for, before anything is looked up: the same few octets whoever the address is. */
 export type RequestRow = {
   readonly id: string
@@ -77,6 +92,7 @@ export type RequestRow = {
   /** JSON of names. */
   readonly domains: string
   readonly language: 'en' | 'ko'
+  readonly certificates: number
   /** Keyed hash of the caller's network; null: the operator. */
   readonly caller: string | null
   readonly made_at: number
@@ -89,6 +105,7 @@ export type ConfirmationRow = {
   /** JSON of names. */
   readonly domains: string
   readonly language: 'en' | 'ko'
+  readonly certificates: number
   readonly made_at: number
   readonly confirmed_at: number | null
 }
@@ -201,6 +218,19 @@ export const tables: readonly Migration[] = [
       'CREATE INDEX watch_letter_domain ON watch_letter (state, kind, domain)',
       'CREATE INDEX watch_mailing_domain ON watch_mailing (domain, at)',
       'CREATE INDEX watch_mailing_caller ON watch_mailing (caller, at)',
+    ],
+  },
+  {
+    id: '0009-watch-ct',
+    statements: [
+      'ALTER TABLE watch_request ADD COLUMN certificates BIGINT NOT NULL DEFAULT 0',
+      'ALTER TABLE watch_confirmation ADD COLUMN certificates BIGINT NOT NULL DEFAULT 0',
+      'ALTER TABLE watch_subscription ADD COLUMN certificates BIGINT NOT NULL DEFAULT 0',
+      `CREATE TABLE watch_search (
+        domain TEXT PRIMARY KEY, due_at BIGINT, searched_at BIGINT, found TEXT,
+        fence BIGINT NOT NULL DEFAULT 0, lease_until BIGINT NOT NULL DEFAULT 0)`,
+      'CREATE INDEX watch_search_due ON watch_search (due_at)',
+      'CREATE INDEX watch_domain_name ON watch_domain (domain)',
     ],
   },
 ]

@@ -160,13 +160,14 @@ const readLetters = async (within: Transaction, { mailboxes, skipLocked }: DeskP
 type OpenRow = LetterRow & Pick<ConfirmationRow, 'language'>
 
 const openOf = ({ id, confirmation_id, content, language, caller, send_at }: OpenRow): Open => {
-  const { domains, over } = JSON.parse(content) as LetterContent & { kind: 'confirm' }
+  const { domains, over, certificates = false } = JSON.parse(content) as LetterContent & { kind: 'confirm' }
   return {
     letterId: id,
     confirmationId: confirmation_id!,
     domains,
     over,
     language,
+    certificates,
     caller,
     sendAt: send_at,
     isNew: false,

@@ -19,6 +19,7 @@ export interface Open {
   domains: readonly string[]
   over: readonly string[]
   language: 'en' | 'ko'
+  certificates: boolean
   caller: string | null
   sendAt: number
   readonly isNew: boolean
@@ -117,6 +118,7 @@ const wanted = (
 /** Takes one request in. A subscription comes to be with its first letter alone. */
 export const ask = (desk: Desk, request: RequestRow, mailbox: string): void => {
   const { email, language, caller } = request
+  const certificates = request.certificates === 1
   if (request.made_at + MAX_WAIT_MS <= desk.now || desk.suppressed.has(mailbox)) return
   const asked = union([], JSON.parse(request.domains) as string[])
   const identity = desk.identities.get(email) ?? newIdentity(desk, email, mailbox)
@@ -128,7 +130,7 @@ export const ask = (desk: Desk, request: RequestRow, mailbox: string): void => {
     return
   }
   if (open) {
-    extend(desk, open, { fitting, over, language, caller })
+    extend(desk, open, { fitting, over, language, certificates, caller })
     return
   }
   if (identity.covered.some(names => fitting.every(domain => names.includes(domain)))) return
@@ -139,6 +141,7 @@ export const ask = (desk: Desk, request: RequestRow, mailbox: string): void => {
     domains: fitting,
     over: over.slice(0, MAX_WATCHED),
     language,
+    certificates,
     caller,
     sendAt: desk.now,
     isNew: true,
@@ -168,18 +171,21 @@ const extend = (
     fitting,
     over,
     language,
+    certificates: asked,
     caller,
-  }: Pick<Open, 'over' | 'language' | 'caller'> & { fitting: Open['domains'] },
+  }: Pick<Open, 'over' | 'language' | 'certificates' | 'caller'> & { fitting: Open['domains'] },
 ): void => {
   const all = union(open.over, over)
     .filter(domain => !fitting.includes(domain))
     .slice(0, MAX_WATCHED)
+  const certificates = open.certificates || asked
   if (
     fitting.length !== open.domains.length
     || all.length !== open.over.length
     || language !== open.language
+    || certificates !== open.certificates
   ) {
-    Object.assign(open, { domains: fitting, over: all, language })
+    Object.assign(open, { domains: fitting, over: all, language, certificates })
     open.isChanged = true
   }
   // It may wait for the share of somebody who only wanted it to wait.

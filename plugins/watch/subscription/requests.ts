@@ -13,8 +13,13 @@ import { unseal } from './tokens.ts'
 
 /* Writes what a batch of requests comes to. */
 
-const contentOf = ({ domains, over }: Open): string =>
-  JSON.stringify({ kind: 'confirm', domains, over } satisfies LetterContent)
+const contentOf = ({ domains, over, certificates }: Open): string =>
+  JSON.stringify({
+    kind: 'confirm',
+    domains,
+    over,
+    ...(certificates ? { certificates } : {}),
+  } satisfies LetterContent)
 
 const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
   const { now, identities, already } = desk
@@ -47,6 +52,7 @@ const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
       subscription_id: identity.id,
       domains: JSON.stringify(open.domains),
       language: open.language,
+      certificates: Number(open.certificates),
       made_at: now,
     })),
   )
@@ -100,11 +106,10 @@ const extendLetter = async (within: Transaction, open: Open): Promise<void> => {
     open.caller,
     open.sendAt,
   ])
-  await within.query('UPDATE watch_confirmation SET domains = $2, language = $3 WHERE id = $1', [
-    open.confirmationId,
-    JSON.stringify(open.domains),
-    open.language,
-  ])
+  await within.query(
+    'UPDATE watch_confirmation SET domains = $2, language = $3, certificates = $4 WHERE id = $1',
+    [open.confirmationId, JSON.stringify(open.domains), open.language, Number(open.certificates)],
+  )
 }
 
 export interface SubscriptionRequest {
@@ -113,6 +118,8 @@ export interface SubscriptionRequest {
   /** As the intake writes them. */
   readonly domains: readonly string[]
   readonly language: 'en' | 'ko'
+  /** Mails tell of new certificates as well. */
+  readonly certificates?: boolean
   /** `Hashes.caller`; null: the operator, who has no share of the caps. */
   readonly caller: string | null
 }
@@ -120,12 +127,13 @@ export interface SubscriptionRequest {
 /** Looks nothing up, so that known and unknown addresses take the same time. */
 export const addRequest = async (
   sql: Sql,
-  { email, domains, language, caller }: SubscriptionRequest,
+  { email, domains, language, certificates = false, caller }: SubscriptionRequest,
   now: number,
 ): Promise<void> => {
   await sql.query(
-    'INSERT INTO watch_request (id, email, domains, language, caller, made_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [crypto.randomUUID(), email, JSON.stringify(domains), language, caller, now],
+    `INSERT INTO watch_request (id, email, domains, language, certificates, caller, made_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [crypto.randomUUID(), email, JSON.stringify(domains), language, Number(certificates), caller, now],
   )
 }
 
@@ -144,7 +152,8 @@ export const requestAgain = async (
   )
   const waiting = await sql.query('SELECT id FROM watch_request WHERE email = $1 LIMIT 1', [asked.email])
   if (mailed.length > 0 || waiting.length > 0) return
-  await addRequest(sql, { ...asked, domains: JSON.parse(asked.domains) as string[], caller }, now)
+  const domains = JSON.parse(asked.domains) as string[]
+  await addRequest(sql, { ...asked, domains, certificates: asked.certificates === 1, caller }, now)
 }
 
 interface TakeParts {

@@ -68,14 +68,19 @@ const start = async (
   const added = asked.filter(domain => !had.has(domain)).slice(0, MAX_WATCHED - had.size)
   await insertDomains(within, id, added, now, now)
   await within.query('UPDATE watch_confirmation SET confirmed_at = $2 WHERE id = $1', [confirmation.id, now])
-  if (state === 'active') return
+  const isRunning = state === 'active' || state === 'paused'
+  const certificates = Math.max(confirmation.certificates, isRunning ? subscription.certificates : 0)
+  if (state === 'active') {
+    await within.query('UPDATE watch_subscription SET certificates = $2 WHERE id = $1', [id, certificates])
+    return
+  }
   // Whoever presses the button expects mails from now on: it ends a pause as well.
   await within.query('UPDATE watch_domain SET check_at = $2 WHERE subscription_id = $1', [id, now])
   const language = state === 'paused' ? subscription.language : confirmation.language
   await within.query(
     `UPDATE watch_subscription SET state = 'active', stopped_why = NULL, language = $2, changed_at = $3,
-       confirmed_at = $3, due_at = $4 WHERE id = $1`,
-    [id, language, now, nextDue(now, subscription)],
+       confirmed_at = $3, due_at = $4, certificates = $5 WHERE id = $1`,
+    [id, language, now, nextDue(now, subscription), certificates],
   )
   if (state === 'paused') await release(within, id, now)
 }
@@ -144,7 +149,7 @@ const change = (
     return watchedById(within, id)
   })
 
-type Settings = Pick<SubscriptionRow, 'language' | 'hour' | 'zone'>
+type Settings = Pick<SubscriptionRow, 'language' | 'hour' | 'zone' | 'certificates'>
 
 export const changeSettings = (
   database: Database,
@@ -153,13 +158,13 @@ export const changeSettings = (
   now: number,
 ): Promise<Watched | null> =>
   change(database, id, async (within, subscription) => {
-    const { language, hour, zone, state, letter_at } = { ...subscription, ...settings }
+    const { language, hour, zone, certificates, state, letter_at } = { ...subscription, ...settings }
     const isMoved = hour !== subscription.hour || zone !== subscription.zone
     const due = state === 'active' && isMoved ? nextDue(now, { hour, zone, letter_at }) : subscription.due_at
     await within.query(
-      `UPDATE watch_subscription SET language = $2, hour = $3, zone = $4, due_at = $5, changed_at = $6
-       WHERE id = $1`,
-      [id, language, hour, zone, due, now],
+      `UPDATE watch_subscription SET language = $2, hour = $3, zone = $4, due_at = $5, changed_at = $6,
+         certificates = $7 WHERE id = $1`,
+      [id, language, hour, zone, due, now, certificates],
     )
   })
 

@@ -29,7 +29,8 @@ const hashOf = async (token: string): Promise<string> => hex(new Uint8Array(awai
  * days where nobody confirms, and whoever has the mail can still ask for another, or for none ever again.
  */
 
-type AskedMail = Pick<SubscriptionRow, 'email'> & Pick<ConfirmationRow, 'domains' | 'language'>
+type AskedMail = Pick<SubscriptionRow, 'email'> &
+  Pick<ConfirmationRow, 'domains' | 'language' | 'certificates'>
 
 const keyOf = async (token: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', await digestOf(`sealed ${token}`), 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -39,7 +40,7 @@ const CIPHER = { name: 'AES-GCM', iv: new Uint8Array(12) }
 
 const seal = async (sql: Sql, token: string, confirmationId: string | null): Promise<string | null> => {
   const [asked] = await sql.query<AskedMail>(
-    `SELECT email, domains, one.language FROM watch_confirmation one
+    `SELECT email, domains, one.language, one.certificates FROM watch_confirmation one
      JOIN watch_subscription ON watch_subscription.id = subscription_id WHERE one.id = $1`,
     [confirmationId],
   )

@@ -71,6 +71,8 @@ const REFUSED: readonly [body: object, why: RegExp][] = [
   [{ email: EMAIL, domains: 'example.com:8443' }, /8443/],
   [{ email: EMAIL, domains: '127.0.0.1' }, /IP/],
   [{ email: EMAIL, domains: 'example.com', language: 'fr' }, /language/],
+  [{ email: EMAIL, domains: 'example.com', certificates: 'maybe' }, /Use true or false/],
+  [{ email: EMAIL, domains: 'example.com', certificates: 1 }, /Use true or false/],
   [{ email: 'nobody', domains: 'example.com' }, /single email address/],
   [{ email: 'a@example.com, b@example.com', domains: 'example.com' }, /single email address/],
   [{ email: 'a@example.com\r\nBcc: b@example.com', domains: 'example.com' }, /single email address/],

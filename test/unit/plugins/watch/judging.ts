@@ -4,6 +4,7 @@ import { TITLES, toldOf } from '../../../../plugins/expiry/alerts/words.ts'
 import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { keepFacts } from '../../../../plugins/watch/check/facts.ts'
 import type { StoredFacts } from '../../../../plugins/watch/check/facts.ts'
+import type { Issued } from '../../../../plugins/watch/check/issued.ts'
 import { judge } from '../../../../plugins/watch/alert/judge.ts'
 import type { Notice } from '../../../../plugins/watch/letter/content.ts'
 import { factsOf, living, serving } from '../expiry/facts.ts'
@@ -44,7 +45,12 @@ export interface Row {
 export const newRow = (): Row => ({ facts: null, memory: null, failures: 0 })
 
 /** Measures (null: the measurement came to nothing) and judges, as the daily run does. */
-export const judgeDay = (row: Row, measured: DomainStatus | null, time: number): readonly Notice[] => {
+export const judgeDay = (
+  row: Row,
+  measured: DomainStatus | null,
+  time: number,
+  issued: Issued | null = null,
+): readonly Notice[] => {
   const last = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
   const kept = measured && keepFacts(last, measured)
   if (kept) row.facts = JSON.stringify(kept.facts)
@@ -55,6 +61,7 @@ export const judgeDay = (row: Row, measured: DomainStatus | null, time: number):
   const judged = judge({
     memory: row.memory,
     facts,
+    issued,
     alerts,
     titles: TITLES,
     failures: row.failures,

@@ -2,6 +2,8 @@
 import type { Language } from '../../../../core/text/catalogue.ts'
 import type { LetterContent, LetterContext, Notice } from '../../../../plugins/watch/letter/content.ts'
 import { writeLetter } from '../../../../plugins/watch/letter/write.ts'
+import { keepIssued } from '../../../../plugins/watch/check/issued.ts'
+import { issuedAt } from './day/scene.ts'
 import { ending, factsOf, found, registered, serving } from '../expiry/facts.ts'
 import { DAY_0, DAY_MS, SOUND, down, history, judgeDay, lasting, newRow, written } from './judging.ts'
 
@@ -45,11 +47,32 @@ const newsOf = (...days: Parameters<typeof history>[0]): readonly Notice[] => {
   return judgeDay(row, days.at(-1)!, DAY_0 + (days.length - 1) * DAY_MS)
 }
 
+/** Two certificates that CT logs show on the second day, one with names that no name is. */
+const issuedTo = (): readonly Notice[] => {
+  const row = newRow()
+  const first = keepIssued(null, [], NOW)
+  judgeDay(row, SOUND, DAY_0, first)
+  const found = [
+    issuedAt('04a1b2', DAY_0, {
+      names: ['www.example.com', '*.xn--3e0b707e.kr', '"><script>', 'mail.example.com'],
+    }),
+    issuedAt('04c3', DAY_0 - DAY_MS, { issuer: '<b>`"Sectigo' }),
+  ]
+  const next = DAY_0 + DAY_MS
+  return judgeDay(row, SOUND, next, keepIssued(first, found, new Date(next)))
+}
+
 const OTHER_CA = lasting(1, 91, { issuerOrganization: 'Sectigo Limited', keyType: 'RSA', keyBits: 2048 })
 
 /** One of each kind, and of alerts the mild and the bad. */
 export const LETTERS: Readonly<Record<string, LetterContent>> = {
   confirm: { kind: 'confirm', domains: ['example.com', 'xn--3e0b707e.kr'], over: [] },
+  'confirm with certificates': {
+    kind: 'confirm',
+    domains: ['example.com'],
+    over: [],
+    certificates: true,
+  },
   'confirm with too many': {
     kind: 'confirm',
     domains: ['shop.example.com:8443'],
@@ -123,6 +146,10 @@ export const LETTERS: Readonly<Record<string, LetterContent>> = {
         notices: newsOf(SOUND, factsOf({ certificate: OTHER_CA })),
       },
     ],
+  },
+  issued: {
+    kind: 'alerts',
+    domains: [{ domain: 'www.example.com', ...states, notices: issuedTo() }],
   },
   unchecked: {
     kind: 'alerts',

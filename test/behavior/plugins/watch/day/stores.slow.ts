@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import { postgresDatabases, sqliteDatabases } from '../../../../peers/database.ts'
 import { crashAt, everythingDue, finish, outcome } from '../../../../unit/plugins/watch/day/crash.ts'
+import { SEARCHES } from '../../../../unit/plugins/watch/day/searches.ts'
 import { DAY_MS, WATCH, endingAt, stage } from '../../../../unit/plugins/watch/day/scene.ts'
 
 const postgres = await postgresDatabases()
@@ -52,6 +53,10 @@ for (const databases of all) {
     assert.is(new Set(it.sent.map(({ to }) => to)).size, 300)
   })
 }
+
+for (const databases of all)
+  for (const [name, run] of Object.entries(SEARCHES))
+    test(`${databases.kind}: ${name}`, async () => run(await databases.empty([WATCH])()))
 
 test.after(async () => {
   for (const databases of all) await databases.close()

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 
 const TABLES = [
   ...['subscription', 'domain', 'request', 'confirmation'],
-  ...['token', 'letter', 'mailing', 'suppressed'],
+  ...['token', 'letter', 'mailing', 'suppressed', 'search'],
 ]
 
 /** Alerts, a test, a confirmation and a request are due at once. */
@@ -27,6 +27,7 @@ export const everythingDue = async (store?: Store): Promise<Stage> => {
     'two@example.com': ['a.example.com'],
     'three@example.com': ['c.example.com'],
   })
+  await it.database.query(`UPDATE watch_subscription SET certificates = 1 WHERE email LIKE 'one@%'`)
   it.set(it.now() + DAY_MS)
   await it.database.query('UPDATE watch_domain SET check_at = $1', [it.now() - 1])
   await it.database.query('UPDATE watch_subscription SET due_at = $1', [it.now() - 1])

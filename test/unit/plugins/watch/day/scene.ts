@@ -1,6 +1,7 @@
 /** Instances of the daily run on one store, in a time that a test moves, with a table of measurements. */
 import type { Database, Letter, Mailer, Receipt, SqlValue, Store } from '../../../../../core/network/doors.ts'
 import type { LogLevel } from '../../../../../core/monitoring/log.ts'
+import type { CtAnswer } from '../../../../../plugins/ct/schema.ts'
 import expiryJudged from '../../../../../plugins/expiry/judged/index.ts'
 import type { DomainStatus } from '../../../../../plugins/expiry/domain/schema.ts'
 import { type DayContext, wakeUp } from '../../../../../plugins/watch/run/context.ts'
@@ -17,6 +18,7 @@ export const DAY_MS = 24 * HOUR_MS
 export const WATCH = { name: 'watch', tables }
 
 export type Measure = (domain: string, now: number, registration: boolean) => Promise<DomainStatus>
+export type Search = (domain: string, now: number) => CtAnswer | Promise<CtAnswer>
 export type Send = (letter: Letter) => Receipt | Promise<Receipt>
 
 export interface Instance {
@@ -36,7 +38,10 @@ export interface Stage {
   readonly measured: { readonly domain: string; readonly at: number; readonly registration: boolean }[]
   /** What was accepted, in its order. */
   readonly sent: { readonly id: string; readonly to: string; readonly subject: string; readonly at: number }[]
+  /** Each search of CT logs that was asked for. */
+  readonly searched: { readonly domain: string; readonly at: number }[]
   measure: Measure
+  search: Search
   send: Send
   instance(more?: Partial<DayContext>): Instance
   /** Active addresses, each with its domains. */
@@ -67,6 +72,42 @@ export const endingAt = (domain: string, end: number, now: number): DomainStatus
     checkedAt: written(now),
   })
 }
+
+type Issuance = CtAnswer['issuances'][number]
+
+/** One from that instant on, of 90 days. */
+export const issuedAt = (serialNumber: string, from: number, more: Partial<Issuance> = {}): Issuance => ({
+  serialNumber,
+  issuer: 'R11',
+  issuerOrganization: "Let's Encrypt",
+  notBefore: `${new Date(from).toISOString().slice(0, 19)}Z`,
+  notAfter: `${new Date(from + 90 * DAY_MS).toISOString().slice(0, 19)}Z`,
+  names: ['a.example.com'],
+  keyType: null,
+  revoked: null,
+  loggedAt: null,
+  ...more,
+})
+
+/** What a search answers that shows these. */
+export const showing = (...issuances: readonly Issuance[]): CtAnswer => ({
+  source: 'crtsh',
+  fetchedAt: null,
+  newestEntry: null,
+  detail: null,
+  sources: [{ name: 'crtsh', ok: true, reason: null, detail: null }],
+  total: issuances.length,
+  issuances: [...issuances],
+})
+
+/** What a search answers that failed, or was not asked. */
+export const failing = (detail: NonNullable<CtAnswer['sources'][number]['detail']>): CtAnswer => ({
+  ...showing(),
+  source: null,
+  detail: 'ct-unanswered',
+  sources: [{ name: 'crtsh', ok: false, reason: detail, detail }],
+  total: null,
+})
 
 const insert = async (
   database: Database,
@@ -107,8 +148,10 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
       time = to
     },
     measured: [],
+    searched: [],
     sent: [],
     measure: async (domain, now) => endingAt(domain, Date.parse(start) + 60 * DAY_MS, now),
+    search: () => showing(),
     send: () => ({ ok: true, id: null }),
     degraded: [],
     instance(more = {}) {
@@ -120,6 +163,10 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
         it.measured.push({ domain, at: time, registration })
         const facts = await it.measure(domain, time, registration)
         return registration ? facts : { ...facts, registration: null }
+      }
+      const ct = async ({ domain }: { readonly domain: string }) => {
+        it.searched.push({ domain, at: time })
+        return it.search(domain, time)
       }
       const judged = async (input: object) => expiryJudged.run(input as never, { doors } as never)
       const mail: Mailer = {
@@ -139,7 +186,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
         mail,
         doors,
         settings,
-        use: { expiryDomain, expiryJudged: judged } as unknown as DayContext['use'],
+        use: { ct, expiryDomain, expiryJudged: judged } as unknown as DayContext['use'],
         state: wakeUp(),
         signal: abort.signal,
         log: (level, event, fields = {}) => void log.push({ level, event, ...fields }),
