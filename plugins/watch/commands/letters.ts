@@ -141,7 +141,7 @@ const retry = async (
 /** What nobody has confirmed is asked for again, as its owner could. */
 const askAgain = async (
   { database }: CommandContext,
-  { id, email, language }: SubscriptionRow,
+  { id, email, webhook, language }: SubscriptionRow,
   now: number,
 ): Promise<boolean> => {
   const [open] = await database.query<ConfirmationRow>(
@@ -151,7 +151,11 @@ const askAgain = async (
   )
   if (!open) return false
   const domains = JSON.parse(open.domains) as string[]
-  await addRequest(database, { email, domains, language: open.language ?? language, caller: null }, now)
+  await addRequest(
+    database,
+    { email, webhook, domains, language: open.language ?? language, caller: null },
+    now,
+  )
   return true
 }
 

@@ -3,6 +3,7 @@ import { words, type Catalogue, type Coded, type Language } from '../../../core/
 import { readDomain, registrableOf, type DomainOptions } from '../../../core/domain/domain.ts'
 import { REFUSALS } from '../../../core/domain/domain-errors.ts'
 import { parseList } from '../../../core/settings/definition.ts'
+import { isOfService, shownAddress, webhookIn } from '../webhook/address.ts'
 
 /** The words hold nothing of the address. */
 export const EMAIL_ERRORS = {
@@ -170,7 +171,7 @@ export const mailboxOf = (email: string): string => {
 export const ownedDomainOf = (email: string): string | null => {
   const mailbox = mailboxOf(email)
   const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1)
-  return PROVIDERS.has(domain) ? null : registrableOf(domain)
+  return PROVIDERS.has(domain) || isOfService(domain) ? null : registrableOf(domain)
 }
 
 /* The operator's list of whom nothing is sent to. */
@@ -197,8 +198,9 @@ export const isBlocked = (blocked: readonly string[], email: string): boolean =>
   )
 }
 
-/** `a***@example.com`. */
+/** `a***@example.com`; a webhook shows its host and kind. */
 export const masked = (email: string): string => {
+  if (webhookIn(email)) return shownAddress(email)
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }

@@ -37,6 +37,8 @@ export interface Stage {
   readonly sent: { readonly id: string; readonly to: string; readonly subject: string; readonly at: number }[]
   measure: Measure
   send: Send
+  /** What a webhook answers. */
+  get: DayContext['get']
   instance(more?: Partial<DayContext>): Instance
   /** Active addresses, each with its domains. */
   watch(
@@ -94,6 +96,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
     mailConnections: 4,
     mailSpread: 0,
     mailBlock: [],
+    webhooks: [],
   })
   const rowsOf = <Row>(table: string, order: string) =>
     database.query(`SELECT * FROM ${table} ORDER BY ${order}`) as unknown as Promise<readonly Row[]>
@@ -109,6 +112,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
     sent: [],
     measure: async (domain, now) => endingAt(domain, Date.parse(start) + 60 * DAY_MS, now),
     send: () => ({ ok: true, id: null }),
+    get: async url => ({ ok: false, why: 'unreachable', detail: 'unreachable', url }),
     degraded: [],
     instance(more = {}) {
       const log: Instance['log'] = []
@@ -136,6 +140,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
           put: (key, ...rest) => store.put(`watch ${key}`, ...rest),
         },
         mail,
+        get: it.get,
         doors,
         settings,
         use: { expiryDomain, expiryJudged: judged } as unknown as DayContext['use'],
