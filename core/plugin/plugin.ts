@@ -324,6 +324,8 @@ export interface Plugin<
   readonly ignoresFresh?: true
   /** The plugins whose answers this one builds on: those that are loaded under their names are called. */
   readonly uses?: U
+  /** False: this instance goes without it, by its settings. Absent: it is there. */
+  wanted?(settings: Settings): boolean
   /** What the operator may set, by the names that code has for it: a table of the form of the core's. */
   readonly settings?: R
   /** What `clients.own` leads to: services that the operator chose, with what may be sent to them alone. */

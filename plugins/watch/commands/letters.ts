@@ -172,12 +172,12 @@ export const resend = async ([word = '']: readonly string[], context: CommandCon
     if (count === 0) throw new Refusal(say.none)
     return tell(say.again(count), { letters: count, asked: false })
   }
-  if (!word.includes('@')) {
+  if (!/@|^https:/i.test(word)) {
     const count = await retry(database, 'id', word, now)
     if (count === 0) throw new Refusal(say.unknown)
     return tell(say.again(count), { letters: count, asked: false })
   }
-  const email = emailOf(word, context)
+  const email = await emailOf(word, context)
   const found = await findByEmail(database, email)
   if (!found) throw await nothingStored(email, context)
   const { subscription } = found

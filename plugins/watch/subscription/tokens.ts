@@ -58,7 +58,7 @@ export const unseal = async (
   if (!row?.sealed) return null
   const text = await crypto.subtle.decrypt(CIPHER, await keyOf(token), fromBase64url(row.sealed))
   // What an earlier version sealed has no webhook.
-  return { webhook: null, ...(JSON.parse(new TextDecoder().decode(text)) as AskedMail) }
+  return { webhook: null, ...(JSON.parse(new TextDecoder().decode(text)) as Omit<AskedMail, 'webhook'>) }
 }
 
 /** Makes a token for a letter that is handed over now. */

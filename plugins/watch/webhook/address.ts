@@ -1,4 +1,5 @@
 /** Pure: reads URLs of webhooks, and names a webhook without its URL, which is a secret. */
+import { toBase64 } from '../../../core/base/bytes.ts'
 import { words, type Catalogue, type Coded, type Language } from '../../../core/text/catalogue.ts'
 import { readDomain, type DomainOptions } from '../../../core/domain/domain.ts'
 import { REFUSALS } from '../../../core/domain/domain-errors.ts'
@@ -161,6 +162,9 @@ export const shownAddress = (address: string): string => {
   const named = webhookIn(address)
   return named ? `${named.host} (${KIND_NAMES[named.kind]})` : address
 }
+
+/** A signing key as Standard Webhooks writes it. */
+export const secretText = (key: Uint8Array): string => `whsec_${toBase64(key)}`
 
 /** Where anybody gets a webhook: there a new one may be another person's. */
 export const isOfService = (host: string): boolean => serviceAt(host) !== null

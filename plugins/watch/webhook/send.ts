@@ -8,7 +8,7 @@ import { nowOf, type DayContext } from '../run/context.ts'
 import { hashesOf } from '../store/hashes.ts'
 import type { LetterKind } from '../store/tables.ts'
 import { confirm } from '../subscription/subscriptions.ts'
-import { isNamed, readWebhook, shownAddress, webhookIn, type Webhook } from './address.ts'
+import { isNamed, readWebhook, secretText, shownAddress, webhookIn, type Webhook } from './address.ts'
 import { requestOf, type Message } from './forms.ts'
 
 /* Judges what became of a message. */
@@ -85,8 +85,6 @@ const signed = async (
     'webhook-signature': `v1,${toBase64(new Uint8Array(mac))}`,
   }
 }
-
-export const secretText = (key: Uint8Array): string => `whsec_${toBase64(key)}`
 
 const authorization = ({ user }: Webhook): Readonly<Record<string, string>> =>
   user === '' ? {} : { authorization: `Basic ${toBase64(octets.encode(decodeURIComponent(user)))}` }

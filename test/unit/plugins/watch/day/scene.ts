@@ -140,7 +140,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
           put: (key, ...rest) => store.put(`watch ${key}`, ...rest),
         },
         mail,
-        get: it.get,
+        get: (...asked) => it.get(...asked),
         doors,
         settings,
         use: { expiryDomain, expiryJudged: judged } as unknown as DayContext['use'],
