@@ -118,9 +118,14 @@ const unlisted = (listed: readonly string[]): Refusal => {
   )
 }
 
-const OPTIONS = Object.fromEntries(
-  Object.entries(KIND_NAMES).map(([kind, name]) => [kind, { en: name, ko: name }]),
-) as Readonly<Record<Kind, { readonly en: string; readonly ko: string }>>
+const OPTIONS = {
+  json: { en: 'JSON of Certscope', ko: 'Certscope JSON' },
+  slack: { en: 'Slack, Mattermost', ko: 'Slack, Mattermost' },
+  discord: { en: 'Discord embed', ko: 'Discord 임베드' },
+  teams: { en: 'Microsoft Teams', ko: 'Microsoft Teams' },
+  ntfy: { en: 'ntfy notification', ko: 'ntfy 알림' },
+  alertmanager: { en: 'Alertmanager alert', ko: 'Alertmanager 경보' },
+} as const satisfies Catalogue & Record<Kind, unknown>
 
 export default plugin({
   name: 'watch/webhook',
@@ -144,10 +149,7 @@ export default plugin({
     fields: {
       webhook: {
         label: { en: 'URL of the webhook', ko: '웹훅 URL' },
-        hint: {
-          en: 'It is stored encrypted and never shown again. We send a first message to confirm.',
-          ko: '암호화해 저장하고 다시 표시하지 않습니다. 먼저 확인 메시지를 보냅니다.',
-        },
+        hint: { en: 'It is stored encrypted and never shown again.', ko: '암호화해 저장하고 다시 표시하지 않습니다.' },
       },
       domains: DOMAINS_FIELD,
       format: {
