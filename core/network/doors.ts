@@ -235,7 +235,7 @@ export interface GetOptions {
   readonly publicOnly?: boolean | undefined
 }
 
-export interface Posted {
+interface Posted {
   readonly body: Uint8Array
   /** Safe to send; `content-length` is added. */
   readonly headers: Readonly<Record<string, string>>

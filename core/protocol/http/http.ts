@@ -111,7 +111,9 @@ const exchange = async (open: Opener, url: URL, options: HttpOptions & { readonl
   }
 }
 
-/** A GET over what the opener of its protocol opens, once a hop, or a POST. Never throws for what a peer does. */
+/**
+ * A GET over what the opener of its protocol opens, once a hop, or a POST. Never throws for what a peer does.
+ */
 export const getOver = async (
   openers: ReadonlyMap<string, Opener>,
   url: string,

@@ -15,7 +15,7 @@ export interface CommandContext extends DayContext {
   readonly language: Language
 }
 
-/** Of a webhook whose URL is given: it may have been asked for in any form. */
+/** The address of a webhook whose URL is given: it may have been asked for in any form. */
 const webhookOf = async (url: string, { database, documents, settings, language }: CommandContext) => {
   const read = readWebhook(url, undefined, { lenient: settings.allowTargets.length > 0 })
   if (!read.ok) throw new Refusal(webhookWords(read.report, language))

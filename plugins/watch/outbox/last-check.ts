@@ -12,7 +12,7 @@ import type { Claimed } from './caps.ts'
 
 /* The links of a letter. Each attempt has tokens of its own, because the store has their hashes alone. */
 
-export type Tokens = { readonly [purpose in Purpose]: string | null }
+type Tokens = { readonly [purpose in Purpose]: string | null }
 
 /** Nothing is subscribed to before a confirmation: all that can be stopped then is further requests. */
 const issueTokens = async (

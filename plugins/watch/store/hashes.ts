@@ -1,6 +1,6 @@
 /**
- * What the secret of a store is for. Keyed hashes: caps count by those of mailboxes and callers, and no address
- * can be read out of them. Seals: what the store has of webhooks is of no use without the secret.
+ * What the secret of a store is for. Keyed hashes: caps count by those of mailboxes and callers, and no
+ * address can be read out of them. Seals: what the store has of webhooks is of no use without the secret.
  */
 import type { Documents } from '../../../core/network/doors.ts'
 import { fromBase64url, hex, toBase64url } from '../../../core/base/bytes.ts'

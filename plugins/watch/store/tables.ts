@@ -25,8 +25,8 @@ export type LetterState = 'waiting' | 'sent' | 'failed' | 'dropped'
 export type SubscriptionRow = {
   readonly id: string
   /**
-   * The identity: a mail address as it was given, its domain in lower-case A-labels; or `slack:HASH@HOST` for a
-   * webhook (webhook/address.ts).
+   * The identity: a mail address as it was given, its domain in lower-case A-labels; for a webhook
+   * `slack:HASH@HOST` (webhook/address.ts).
    */
   readonly email: string
   /** The sealed URL of a webhook (`Hashes.seal`); null: it is a mail address. */

@@ -33,8 +33,8 @@ export interface Identity
   readonly domains: readonly string[]
   open: Open | null
   /**
-   * The names of each confirmation that was mailed a moment ago, or is being handed over; of a webhook, of each
-   * that can still be confirmed.
+   * The names of each confirmation that was mailed a moment ago, or is being handed over; of a webhook those
+   * of each that can still be confirmed.
    */
   readonly covered: readonly (readonly string[])[]
   /** It was told of late that it watches these domains already. */

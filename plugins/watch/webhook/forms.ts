@@ -7,7 +7,7 @@ import type { Draft, Link, Part } from '../letter/draw.ts'
 import type { Kind, Webhook } from './address.ts'
 
 export interface Message {
-  /** The same however often it is sent. */
+  /** It does not change, however often it is sent. */
   readonly id: string
   readonly content: LetterContent
   readonly draft: Draft

@@ -119,10 +119,10 @@ const unlisted = (listed: readonly string[]): Refusal => {
 }
 
 const OPTIONS = {
-  json: { en: 'JSON of Certscope', ko: 'Certscope JSON' },
-  slack: { en: 'Slack, Mattermost', ko: 'Slack, Mattermost' },
+  json: { en: 'JSON of Certscope', ko: 'Certscope JSON 형식' },
+  slack: { en: 'Slack, Mattermost', ko: 'Slack, Mattermost 형식' },
   discord: { en: 'Discord embed', ko: 'Discord 임베드' },
-  teams: { en: 'Microsoft Teams', ko: 'Microsoft Teams' },
+  teams: { en: 'Microsoft Teams', ko: 'Microsoft Teams 카드' },
   ntfy: { en: 'ntfy notification', ko: 'ntfy 알림' },
   alertmanager: { en: 'Alertmanager alert', ko: 'Alertmanager 경보' },
 } as const satisfies Catalogue & Record<Kind, unknown>

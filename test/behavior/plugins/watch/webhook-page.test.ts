@@ -1,4 +1,4 @@
-/** Asking for alerts to a webhook: where it is let in, what is refused, and what the pages behind links show. */
+/** Asking for alerts to a webhook: where it is let in, what is refused, and what pages show of it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { configure } from '../../../../runtime/configure.ts'

@@ -1,9 +1,12 @@
 /** Alerts to webhooks over real TLS: confirmed, signed, sent again, ended; and what receivers may not do. */
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pass } from '../../../../plugins/watch/run/pass.ts'
 import { confirm, findByEmail } from '../../../../plugins/watch/subscription/subscriptions.ts'
+import { root } from '../../../sources.ts'
 import { sayWhatIsMissing, there } from '../../../peers/real-machine.ts'
 import { DAY_MS, HOUR_MS, endingAt } from '../../../unit/plugins/watch/day/scene.ts'
 import { receiving, type Arrived } from '../../../unit/plugins/watch/webhook/receiver.ts'
@@ -123,6 +126,27 @@ when('an alert is signed with the secret that came with the confirmation, and ha
   assert.is(Number(alert!.headers['webhook-timestamp']), scene.it.now() / 1000)
   assert.is(data['challenge'], undefined)
   assert.is((await scene.it.letters()).filter(({ state }) => state === 'sent').length, 2)
+})
+
+when('the example of the guide verifies what arrives, and nothing that was changed', async () => {
+  const scene = await begin()
+  // The example looks at the clock of the receiver.
+  scene.it.set(Date.now())
+  await scene.ask(JSON_URL, ['a.example.com'])
+  await pass(scene.one.context)
+  const [{ headers, body }] = scene.arrived as [Arrived]
+  const { secret } = dataOf(scene.arrived[0]!).data as { secret: string }
+  for (const guide of ['api.md', 'api.ko.md']) {
+    const text = readFileSync(join(root, 'knowledge-base', 'guides', guide), 'utf8')
+    const [, code] = /```js\n(\/\/ headers[\s\S]*?)\n```\n/.exec(text)!
+    const example = (await import(`data:text/javascript,${encodeURIComponent(code!)}`)) as {
+      isGenuine(headers: Arrived['headers'], body: string, secret: string): Promise<boolean>
+    }
+    assert.ok(await example.isGenuine(headers, body, secret))
+    assert.not.ok(await example.isGenuine(headers, `${body} `, secret))
+    assert.not.ok(await example.isGenuine({ ...headers, 'webhook-id': 'other' }, body, secret))
+    assert.not.ok(await example.isGenuine({ ...headers, 'webhook-timestamp': '1' }, body, secret))
+  }
 })
 
 when('what a receiver puts off is sent again with the same id, and once', async () => {

@@ -1,6 +1,7 @@
 /** A receiver of webhooks over real TLS, and what a watch sends to it through the guard. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:https'
+import type { ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
