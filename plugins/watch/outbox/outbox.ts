@@ -212,8 +212,6 @@ export const sendInTurn = async (context: DayContext, channel: ChannelName): Pro
 
 /** As many at a time as there are lanes. */
 export const sendDue = async (context: DayContext): Promise<number> => {
-  const dealt = await Promise.all(
-    lanesOfAll(context.settings).map(channel => sendInTurn(context, channel)),
-  )
+  const dealt = await Promise.all(lanesOfAll(context.settings).map(channel => sendInTurn(context, channel)))
   return dealt.reduce((sum, one) => sum + one, 0)
 }

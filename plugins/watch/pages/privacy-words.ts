@@ -53,7 +53,9 @@ const en: Words = {
     },
     {
       heading: 'Expiry alerts: what is stored',
-      body: ['Purpose: to send the alerts that you asked for, and to keep others from misusing your address.'],
+      body: [
+        'Purpose: to send the alerts that you asked for, and to keep others from misusing your address.',
+      ],
       list: [
         'the email address, or the host, the kind and the encrypted URL of the webhook',
         'the language, the hour and the time zone',

@@ -84,7 +84,9 @@ export const hashesOf = async (documents: Documents): Promise<Hashes> => {
       const [iv = '', made = ''] = sealed.split('.')
       try {
         const how = cipher(address, fromBase64url(iv))
-        return new TextDecoder().decode(await crypto.subtle.decrypt(how, await sealing(), fromBase64url(made)))
+        return new TextDecoder().decode(
+          await crypto.subtle.decrypt(how, await sealing(), fromBase64url(made)),
+        )
       } catch {
         return null
       }

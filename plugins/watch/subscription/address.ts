@@ -153,6 +153,7 @@ const IN_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/
  * not be stopped with this one; where one owner has all names, the cap of the domain holds.
  */
 export const mailboxOf = (email: string): string => {
+  if (webhookIn(email)) return email
   const at = email.lastIndexOf('@')
   const given = email.slice(at + 1).toLowerCase()
   const [, user, provider] = IN_SUBDOMAIN.exec(given) ?? []

@@ -27,7 +27,10 @@ export interface Open {
 
 /** One address, and what was asked and mailed of late. */
 export interface Identity
-  extends Pick<SubscriptionRow, 'id' | 'email' | 'webhook' | 'mailbox' | 'state' | 'stopped_why' | 'changed_at'> {
+  extends Pick<
+    SubscriptionRow,
+    'id' | 'email' | 'webhook' | 'mailbox' | 'state' | 'stopped_why' | 'changed_at'
+  > {
   readonly isNew: boolean
   /** As they were added. */
   readonly domains: readonly string[]

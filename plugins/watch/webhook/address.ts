@@ -89,8 +89,7 @@ const SERVICES: Readonly<Partial<Record<Kind, Service>>> = {
 }
 
 /** The service that has this host; null: its owner may have all paths on it. */
-const serviceAt = (host: string): Kind | null =>
-  KINDS.find(kind => SERVICES[kind]?.hosts.test(host)) ?? null
+const serviceAt = (host: string): Kind | null => KINDS.find(kind => SERVICES[kind]?.hosts.test(host)) ?? null
 
 const MAX_URL = 1_024
 

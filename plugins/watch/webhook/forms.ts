@@ -37,11 +37,7 @@ interface Style {
 /** docs.slack.dev, "Formatting text"; programs that take this form as well read `@name` in it. */
 const SLACK: Style = {
   escape: text =>
-    text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('@', '@\u200b'),
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('@', '@\u200b'),
   bold: text => `*${text}*`,
   link: ({ label, url }) => `<${url}|${label}>`,
 }
@@ -52,10 +48,15 @@ const DISCORD: Style = {
   link: ({ label, url }) => `[${label}](${url})`,
 }
 
-const PLAIN: Style = { escape: text => text, bold: text => text, link: ({ label, url }) => `${label}: ${url}` }
+const PLAIN: Style = {
+  escape: text => text,
+  bold: text => text,
+  link: ({ label, url }) => `${label}: ${url}`,
+}
 
-const textOf = (part: Part, { escape, bold, link }: Style): string => {
-  const plain = (text: string): string => escape(printable(text))
+const textOf = (part: Part, style: Style): string => {
+  const { bold, link } = style
+  const plain = (text: string): string => style.escape(printable(text))
   const linked = ({ label, url }: Link): string => link({ label: plain(label), url })
   switch (part.kind) {
     case 'text':
@@ -186,7 +187,10 @@ const cardPart = (part: Part): readonly object[] => {
       return [block([run(part.name, { weight: 'Bolder', size: 'Medium' })], { separator: true })]
     case 'state':
       return [
-        block([run(`${part.text}  `, { isSubtle: true }), run(part.link.label, { selectAction: open(part.link) })]),
+        block([
+          run(`${part.text}  `, { isSubtle: true }),
+          run(part.link.label, { selectAction: open(part.link) }),
+        ]),
       ]
     case 'notice':
       return [
@@ -293,7 +297,9 @@ const LEVELS = { critical: 'critical', urgent: 'critical', warning: 'warning', i
 const alertmanager = (message: Message): unknown => {
   const { content, draft, links, language } = message
   if (content.kind !== 'alerts') {
-    const name = { confirm: 'CertscopeConfirm', already: 'CertscopeAlready', test: 'CertscopeTest' }[content.kind]
+    const name = { confirm: 'CertscopeConfirm', already: 'CertscopeAlready', test: 'CertscopeTest' }[
+      content.kind
+    ]
     const description = draft.parts.map(part => textOf(part, PLAIN)).join('\n')
     const labels = { alertname: name, severity: 'info' }
     return [alert(message, labels, { summary: draft.subject, description }, links.confirm ?? links.site)]

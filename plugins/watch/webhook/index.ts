@@ -45,7 +45,10 @@ const Input = v.object({
   webhook: Url,
   domains: DomainList,
   format: v.optional(
-    described(v.picklist(KINDS), 'Form of the messages. Default: that of the service at this host, else json.'),
+    described(
+      v.picklist(KINDS),
+      'Form of the messages. Default: that of the service at this host, else json.',
+    ),
   ),
   language: v.optional(
     described(v.picklist(['en', 'ko']), 'Language of the messages. Default: the language of the request.'),
@@ -130,7 +133,8 @@ const OPTIONS = {
 export default plugin({
   name: 'watch/webhook',
   verb: 'webhook',
-  summary: 'Free alerts to a webhook (Slack, Discord, Teams, ntfy) before an SSL certificate or a domain expires.',
+  summary:
+    'Free alerts to a webhook (Slack, Discord, Teams, ntfy) before an SSL certificate or a domain expires.',
   title: 'Get alerts by webhook before a certificate or domain expires',
   korean: {
     title: '인증서나 도메인이 만료되기 전에 웹훅으로 알림 받기',
@@ -149,7 +153,10 @@ export default plugin({
     fields: {
       webhook: {
         label: { en: 'URL of the webhook', ko: '웹훅 URL' },
-        hint: { en: 'It is stored encrypted and never shown again.', ko: '암호화해 저장하고 다시 표시하지 않습니다.' },
+        hint: {
+          en: 'It is stored encrypted and never shown again.',
+          ko: '암호화해 저장하고 다시 표시하지 않습니다.',
+        },
       },
       domains: DOMAINS_FIELD,
       format: {

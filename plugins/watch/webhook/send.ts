@@ -63,7 +63,9 @@ export const answersWith = (challenge: string, body: Uint8Array): boolean => {
   if (text === challenge) return true
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return false
-  return Object.keys(value).join() === 'challenge' && (value as { challenge: unknown }).challenge === challenge
+  return (
+    Object.keys(value).join() === 'challenge' && (value as { challenge: unknown }).challenge === challenge
+  )
 }
 
 /* Signs it: https://www.standardwebhooks.com, with the time among what is signed. */

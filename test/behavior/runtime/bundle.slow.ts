@@ -146,6 +146,7 @@ const NAMES = {
   redis: 'redisEngine',
   reference: 'referencePage',
   refresh: 'refresh',
+  send: 'answersWith,receiptOf,sendMessage',
   smtp: 'receiptOf,smtpTransport',
   update: 'load,update,valuesOf',
 }

@@ -342,7 +342,21 @@ const webhookUrlTarget = textTarget({
     ' HTTPS://ann:p%40ss@Push.Example.com:443/topic?auth=x ',
     'https://한국.kr/a?b=c',
   ],
-  words: ['@', ':', '//', '\\', '#', '?', '%00', '%0d%0a', '\r\nhost: x', '[::1]', '127.1', '.localhost', ':8443'],
+  words: [
+    '@',
+    ':',
+    '//',
+    '\\',
+    '#',
+    '?',
+    '%00',
+    '%0d%0a',
+    '\r\nhost: x',
+    '[::1]',
+    '127.1',
+    '.localhost',
+    ':8443',
+  ],
   parse: text => {
     const read = readWebhook(text, undefined, { lenient: text.length % 4 === 0 })
     if (!read.ok) {

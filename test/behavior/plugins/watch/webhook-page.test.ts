@@ -7,7 +7,7 @@ import { scene } from '../../../unit/plugins/watch/scene.ts'
 
 const SLACK = 'https://hooks.slack.com/services/T000/B000/secretsecret'
 const OWN = 'https://in.example.com/alerts?token=secretsecret'
-const ON = { CERTSCOPE_WEBHOOKS: 'slack,json' }
+const ON = { CERTSCOPE_WEBHOOKS: 'slack,json', CERTSCOPE_LOG: 'debug' }
 
 const rowOf = async (it: ReturnType<typeof scene>): Promise<SubscriptionRow> =>
   (await it.rows<SubscriptionRow>('watch_subscription'))[0]!
@@ -22,7 +22,11 @@ test('without the setting there is no page, no route and no command', async () =
   ] as const) {
     const read = await configure(environment, noFile)
     assert.ok(read.ok)
-    if (read.ok) assert.is(read.plugins.some(({ name }) => name === 'watch/webhook'), isThere)
+    if (read.ok)
+      assert.is(
+        read.plugins.some(({ name }) => name === 'watch/webhook'),
+        isThere,
+      )
   }
 })
 
@@ -49,7 +53,10 @@ const REFUSED: readonly [body: Record<string, string>, why: RegExp][] = [
   [{ webhook: 'http://in.example.com/x', domains: 'example.com' }, /begins with https/],
   [{ webhook: 'https://in.example.com:8443/x', domains: 'example.com' }, /no port/],
   [{ webhook: 'https://127.0.0.1/x', domains: 'example.com' }, /host of the webhook URL is not valid/],
-  [{ webhook: 'https://discord.com/api/webhooks/1/x', domains: 'example.com' }, /Kinds that it takes: JSON, Slack/],
+  [
+    { webhook: 'https://discord.com/api/webhooks/1/x', domains: 'example.com' },
+    /Kinds that it takes: JSON, Slack/,
+  ],
   [{ webhook: OWN, domains: 'example.com', format: 'ntfy' }, /Kinds that it takes/],
   [{ webhook: OWN, domains: 'example.com', format: 'xml' }, /format/],
 ]

@@ -34,7 +34,7 @@ test.after(async () => {
 })
 
 const dataOf = ({ body }: Arrived) =>
-  (JSON.parse(body) as { type: string; data: Record<string, any> }) satisfies object
+  JSON.parse(body) as { type: string; data: Record<string, any> } satisfies object
 
 /** All that the store and the log have, as text. */
 const allOf = async ({ it, one }: Receiver): Promise<string> => {
@@ -49,7 +49,9 @@ const confirmedOwn = async (): Promise<Receiver & { email: string }> => {
   const { it } = scene
   const end = it.now() + 10 * DAY_MS
   it.measure = async (domain, now) => endingAt(domain, end, now)
-  scene.answers((response, one) => void response.end(JSON.stringify({ challenge: dataOf(one).data['challenge'] })))
+  scene.answers(
+    (response, one) => void response.end(JSON.stringify({ challenge: dataOf(one).data['challenge'] })),
+  )
   const email = await scene.ask(JSON_URL, ['a.example.com'])
   await pass(scene.one.context)
   assert.is((await findByEmail(it.database, email))?.subscription.state, 'active')
@@ -76,22 +78,27 @@ when('a link in the first message confirms, and the URL is nowhere in the store 
   assert.equal(scene.dialled, ['93.184.216.34:443'])
 })
 
-when('our schema is confirmed by its challenge sent back, alone or as text, and by nothing else', async () => {
-  for (const [answer, state] of [
-    [(challenge: string) => challenge, 'active'],
-    [(challenge: string) => JSON.stringify({ challenge }), 'active'],
-    [(challenge: string) => JSON.stringify({ challenge, more: 1 }), 'pending'],
-    [(_: string, body: string) => body, 'pending'],
-    [() => 'ok', 'pending'],
-    [() => '', 'pending'],
-  ] as const) {
-    const scene = await begin()
-    scene.answers((response, one) => void response.end(answer(dataOf(one).data['challenge'] as string, one.body)))
-    const email = await scene.ask(JSON_URL, ['a.example.com'])
-    await pass(scene.one.context)
-    assert.is((await findByEmail(scene.it.database, email))!.subscription.state, state, String(answer))
-  }
-})
+when(
+  'our schema is confirmed by its challenge sent back, alone or as text, and by nothing else',
+  async () => {
+    for (const [answer, state] of [
+      [(challenge: string) => challenge, 'active'],
+      [(challenge: string) => JSON.stringify({ challenge }), 'active'],
+      [(challenge: string) => JSON.stringify({ challenge, more: 1 }), 'pending'],
+      [(_: string, body: string) => body, 'pending'],
+      [() => 'ok', 'pending'],
+      [() => '', 'pending'],
+    ] as const) {
+      const scene = await begin()
+      scene.answers(
+        (response, one) => void response.end(answer(dataOf(one).data['challenge'] as string, one.body)),
+      )
+      const email = await scene.ask(JSON_URL, ['a.example.com'])
+      await pass(scene.one.context)
+      assert.is((await findByEmail(scene.it.database, email))!.subscription.state, state, String(answer))
+    }
+  },
+)
 
 when('what is not confirmed gets one message, whoever asks again, and is gone after 48 hours', async () => {
   const scene = await begin()
@@ -108,25 +115,31 @@ when('what is not confirmed gets one message, whoever asks again, and is gone af
   assert.equal(await scene.it.letters(), [])
 })
 
-when('an alert is signed with the secret that came with the confirmation, and has a link to stop', async () => {
-  const scene = await confirmedOwn()
-  await pass(scene.one.context)
-  const [first, alert] = scene.arrived
-  const { secret } = dataOf(first!).data as { secret: string }
-  for (const { headers, body } of scene.arrived) {
-    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
-    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
-    assert.is(headers['webhook-signature'], `v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
-  }
-  const { type, data } = dataOf(alert!)
-  assert.is(type, 'certscope.alerts')
-  assert.is(data['domains'][0].domain, 'a.example.com')
-  assert.is(data['domains'][0].notices[0].code, 'certificate-expiring')
-  assert.match(data['links'].stop, /^https:\/\/certscope\.example\/watch\/stop\//)
-  assert.is(Number(alert!.headers['webhook-timestamp']), scene.it.now() / 1000)
-  assert.is(data['challenge'], undefined)
-  assert.is((await scene.it.letters()).filter(({ state }) => state === 'sent').length, 2)
-})
+when(
+  'an alert is signed with the secret that came with the confirmation, and has a link to stop',
+  async () => {
+    const scene = await confirmedOwn()
+    await pass(scene.one.context)
+    const [first, alert] = scene.arrived
+    const { secret } = dataOf(first!).data as { secret: string }
+    for (const { headers, body } of scene.arrived) {
+      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+      const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+      assert.is(
+        headers['webhook-signature'],
+        `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+      )
+    }
+    const { type, data } = dataOf(alert!)
+    assert.is(type, 'certscope.alerts')
+    assert.is(data['domains'][0].domain, 'a.example.com')
+    assert.is(data['domains'][0].notices[0].code, 'certificate-expiring')
+    assert.match(data['links'].stop, /^https:\/\/certscope\.example\/watch\/stop\//)
+    assert.is(Number(alert!.headers['webhook-timestamp']), scene.it.now() / 1000)
+    assert.is(data['challenge'], undefined)
+    assert.is((await scene.it.letters()).filter(({ state }) => state === 'sent').length, 2)
+  },
+)
 
 when('the example of the guide verifies what arrives, and nothing that was changed', async () => {
   const scene = await begin()
@@ -182,7 +195,10 @@ when('a redirect is not followed', async () => {
   const scene = await confirmedOwn()
   scene.answers(response => void response.writeHead(307, { location: 'https://in.example.com/other' }).end())
   await pass(scene.one.context)
-  assert.equal(scene.arrived.map(({ path }) => path), ['/alerts?token=secretsecret', '/alerts?token=secretsecret'])
+  assert.equal(
+    scene.arrived.map(({ path }) => path),
+    ['/alerts?token=secretsecret', '/alerts?token=secretsecret'],
+  )
   const letter = (await scene.it.letters()).find(({ kind }) => kind === 'alerts')!
   assert.equal([letter.state, letter.error], ['waiting', 'webhook HTTP 307'])
 })

@@ -112,7 +112,8 @@ export const stageOn = async (store: Store): Promise<Stage> => {
     // Each a millisecond later, so that they have an order.
     post: (email, domains, how = {}) =>
       addRequest(database, { email, domains, language: 'en', caller: null, ...how }, ++stage.now),
-    take: () => takeRequests(database, { hashes: stage.hashes, limit: stage.limit, settings: ALLOWED }, stage.now),
+    take: () =>
+      takeRequests(database, { hashes: stage.hashes, limit: stage.limit, settings: ALLOWED }, stage.now),
     async mail() {
       const handed: Handed[] = []
       for (;;) {

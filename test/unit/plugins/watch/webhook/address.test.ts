@@ -21,7 +21,10 @@ const TAKEN: readonly [given: string, kind: string, url?: string][] = [
   [' HTTPS://Hooks.Slack.com:443/services/T0/B0/x ', 'slack', 'https://hooks.slack.com/services/T0/B0/x'],
   ['https://discord.com/api/webhooks/1234/ab-cd_e', 'discord'],
   ['https://discordapp.com/api/v10/webhooks/1234/abcde?thread_id=99', 'discord'],
-  ['https://prod-12.westeurope.logic.azure.com/workflows/a/triggers/manual/paths/invoke?api-version=1&sig=x', 'teams'],
+  [
+    'https://prod-12.westeurope.logic.azure.com/workflows/a/triggers/manual/paths/invoke?api-version=1&sig=x',
+    'teams',
+  ],
   ['https://ntfy.sh/certs_k29', 'ntfy'],
   ['https://chat.example.com/hooks/abc', 'json'],
   ['https://in.example.com', 'json', 'https://in.example.com/'],
@@ -116,7 +119,10 @@ test('the list of the operator has kinds at the hosts of their service, and host
   assert.ok(mayReach('kim@example.com', { mailBlock: [], webhooks: [] }))
   assert.equal(parseWebhooks(''), [])
   for (const wrong of ['matrix', 'https://chat.example.com', 'chat.example.com:443', 'a@example.com'])
-    assert.throws(() => parseWebhooks(wrong), (use: { en: string }) => use.en.includes('alertmanager'))
+    assert.throws(
+      () => parseWebhooks(wrong),
+      (use: { en: string }) => use.en.includes('alertmanager'),
+    )
 })
 
 test.run()

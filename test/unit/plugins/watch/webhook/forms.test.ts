@@ -20,7 +20,10 @@ const URLS: Readonly<Record<Kind, string>> = {
 
 const messageOf = (content: LetterContent, language: Language) => {
   const isAsked = content.kind === 'confirm'
-  const context = { ...(isAsked ? unconfirmedIn(language) : contextIn(language)), channel: 'webhook' as const }
+  const context = {
+    ...(isAsked ? unconfirmedIn(language) : contextIn(language)),
+    channel: 'webhook' as const,
+  }
   return {
     id: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6',
     content,
@@ -183,7 +186,10 @@ for (const kind of KINDS)
       test(`${kind}: ${name} in ${language} is what the receiver takes, and leads out`, () => {
         const { body } = sentOf(kind, content, language)
         const read = v.safeParse(SCHEMAS[kind], body)
-        assert.ok(read.success, read.success ? '' : `${v.getDotPath(read.issues[0])} ${read.issues[0].message}`)
+        assert.ok(
+          read.success,
+          read.success ? '' : `${v.getDotPath(read.issues[0])} ${read.issues[0].message}`,
+        )
         const written = JSON.stringify(body)
         const link = content.kind === 'confirm' ? ['/watch/confirm/', '/watch/never/'] : ['/watch/stop/']
         for (const one of link) assert.ok(written.includes(one), one)
@@ -208,7 +214,10 @@ test('what others wrote is never read as a sign, a link or a name to call', () =
     kind: 'alerts',
     domains: [{ domain: 'a.example.com', notAfter: null, checkedAt: null, notices: [notice] }],
   }
-  const bodies = Object.fromEntries(KINDS.map(kind => [kind, sentOf(kind, content).body])) as Record<Kind, any>
+  const bodies = Object.fromEntries(KINDS.map(kind => [kind, sentOf(kind, content).body])) as Record<
+    Kind,
+    any
+  >
   assert.match(bodies.slack.text, /&lt;!channel&gt; @\u200bhere/)
   assert.not.match(bodies.slack.text, /<!|@here/)
   const [embed] = bodies.discord.embeds
