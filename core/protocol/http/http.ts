@@ -53,7 +53,7 @@ export const tcpOpener =
   (doors: Pick<Doors, 'connect'>, ordinaryPort: number): Opener =>
   (url, { signal, publicOnly }) => {
     const to = { hostname: bareHost(url.hostname), port: Number(url.port || ordinaryPort) }
-    return doors.connect(to, { signal, purpose: 'http', publicOnly })
+    return doors.connect(to, { signal, purpose: 'http', ...(publicOnly ? { publicOnly } : {}) })
   }
 
 /** The URL to ask, or why it must not be asked. The guard sees to its address and port. */
