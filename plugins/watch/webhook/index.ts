@@ -179,6 +179,15 @@ export default plugin({
   // It measures nothing, but counts against the caller's limit.
   places: () => 0,
   tablesOf: 'watch',
+  commands: [
+    {
+      name: 'add',
+      en: 'Ask for alerts to a webhook. They start with the link in its first message.',
+      ko: '웹훅 알림을 신청합니다. 첫 메시지의 링크를 열어야 시작됩니다.',
+      takes: '',
+      run: 'call',
+    },
+  ],
   wanted: settings => listedIn(settings).length > 0,
   input: Input,
   output: Output,

@@ -141,6 +141,17 @@ when(
   },
 )
 
+when('messages to a host have the caps of a domain, whoever asks and for whatever path', async () => {
+  const scene = await begin()
+  const begun = scene.it.now()
+  for (let at = 0; at < 8; at++)
+    await scene.ask(`https://in.example.com/a${at}`, ['a.example.com'], undefined, `caller ${at}`)
+  await pass(scene.one.context)
+  assert.is(scene.arrived.length, 5)
+  await scene.until(begun + 2 * HOUR_MS)
+  assert.is(scene.arrived.length, 8)
+})
+
 when('the example of the guide verifies what arrives, and nothing that was changed', async () => {
   const scene = await begin()
   // The example looks at the clock of the receiver.
