@@ -42,6 +42,7 @@ import watchManage from './watch/manage/index.ts'
 import watchPrivacy from './watch/privacy/index.ts'
 import watchSender from './watch/sender/index.ts'
 import watchStop from './watch/stop/index.ts'
+import watchWebhook from './watch/webhook/index.ts'
 
 export const plugins: readonly Plugin[] = [
   domain,
@@ -52,6 +53,7 @@ export const plugins: readonly Plugin[] = [
   expiry,
   explain,
   watch,
+  watchWebhook,
   badge,
   calendar,
   prometheus,

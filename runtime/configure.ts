@@ -112,8 +112,11 @@ export const configure = async (
   const disabled = builtIn.filter(({ name }) => off.includes(name))
   const secrets = withSecretFiles(environment, settingRows([...plugins, ...disabled]), { readFile, language })
   const read = readSettings(secrets.environment, { readFile, plugins, disabled, language })
-  if (secrets.errors.length === 0)
-    return read.ok ? { ...read, plugins, environment: secrets.environment } : read
+  if (secrets.errors.length === 0) {
+    if (!read.ok) return read
+    const wanted = plugins.filter(plugin => plugin.wanted?.(read.settings) ?? true)
+    return { ...read, plugins: wanted, environment: secrets.environment }
+  }
   return { ok: false, errors: [...secrets.errors, ...(read.ok ? [] : read.errors)] }
 }
 

@@ -318,7 +318,7 @@ const main = async (): Promise<number | null> => {
   if (remote) return (await runVerb(remote, verb, rest, terminal)) ?? unknown()
   const end = new AbortController()
   // Commands of the operator's are about what the server keeps; a check leaves nothing behind.
-  const own = plugins.find(({ name }) => name === verb)
+  const own = plugins.find(plugin => verbOf(plugin) === verb)
   const isStored = own?.commands !== undefined && wantsStore(own, words)
   if (isStored && secrets.store === 'memory:' && !commandAmong(own, words)?.command?.storeless)
     return refused(startError({ code: 'store-missing', params: { command: verb } }, terminal.language))

@@ -23,6 +23,20 @@ export const hex = (octets: Uint8Array): string => {
   return pairs.join('')
 }
 
+/** RFC 4648 section 4; for some kilobytes at most, whose characters are arguments of a call. */
+export const toBase64 = (octets: Uint8Array): string => btoa(String.fromCharCode(...octets))
+
+/** Section 5, without padding. */
+export const toBase64url = (octets: Uint8Array): string =>
+  toBase64(octets)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')
+
+/** Throws for what is no such text. */
+export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))
+
 const latin1 = new TextDecoder('latin1')
 
 /**

@@ -231,6 +231,16 @@ export interface GetOptions {
   readonly maxBytes?: number | undefined
   readonly maxRedirects?: number | undefined
   readonly accept?: string | undefined
+  /** Sent by POST: no redirect is followed, and of a longer body `maxBytes` are read and the rest is left. */
+  readonly post?: Posted | undefined
+  /** As for a connection (`ConnectOptions`). */
+  readonly publicOnly?: boolean | undefined
+}
+
+interface Posted {
+  readonly body: Uint8Array
+  /** Safe to send; `content-length` is added. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** `url` is the one that answered, after redirects; any status is an answer; `headers` by lower-case name. */
@@ -245,8 +255,8 @@ export type Got<Why extends string = string> =
   | { readonly ok: false; readonly why: Why; readonly detail: string; readonly url: string }
 
 /**
- * A GET over http or https at public addresses, each hop through the guard. Never throws for what the network
- * or a server does.
+ * A GET, or one POST, over http or https at public addresses, each hop through the guard. Never throws for
+ * what the network or a server does.
  */
 export type Get = (url: string, options?: GetOptions) => Promise<Got>
 

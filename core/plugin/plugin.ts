@@ -308,8 +308,8 @@ export interface Plugin<
    */
   readonly effect?: true
   /**
-   * How many of the checks under way an answer that is not shared yet takes, 1 by default; 0 for all inputs
-   * where nothing is ever measured: then it is open and counted like a document.
+   * How many of the checks under way a new answer takes, 1 by default; 0 where nothing is ever measured: then
+   * it is open and counted like a document.
    */
   readonly places?: 0 | ((input: v.InferOutput<I>) => number)
   /**
@@ -317,13 +317,12 @@ export interface Plugin<
    * is not counted against the caller's limit. Absent: every request measures.
    */
   readonly measuresWith?: readonly string[]
-  /**
-   * `fresh` leaves its shared answers as they are, because the services it asks are run for everybody and
-   * are slow to learn anything new.
-   */
+  /** `fresh` leaves its shared answers: the services that it asks are run for everybody, and learn slowly. */
   readonly ignoresFresh?: true
   /** The plugins whose answers this one builds on: those that are loaded under their names are called. */
   readonly uses?: U
+  /** False: an instance with these settings goes without it. */
+  wanted?(settings: Settings): boolean
   /** What the operator may set, by the names that code has for it: a table of the form of the core's. */
   readonly settings?: R
   /** What `clients.own` leads to: services that the operator chose, with what may be sent to them alone. */

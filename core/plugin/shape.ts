@@ -145,6 +145,7 @@ const Shape = v.looseObject(
     ),
     effect: v.optional(v.literal(true, 'effect is true, or left out.')),
     mails: v.optional(v.literal(true, 'mails is true, or left out.')),
+    wanted: v.optional(v.function('wanted is a function.')),
     places: v.optional(v.union([v.literal(0), v.function()], 'places is 0 or a function.')),
     measuresWith: list('measuresWith', v.string('measuresWith must be a list of names.')),
     ignoresFresh: v.optional(v.literal(true, 'ignoresFresh is true, or left out.')),

@@ -19,6 +19,7 @@ import { hashesOf } from './store/hashes.ts'
 import { parseBlocked } from './subscription/address.ts'
 import { addRequest } from './subscription/requests.ts'
 import { tables } from './store/tables.ts'
+import { parseWebhooks } from './webhook/address.ts'
 import type { Rows } from '../../core/settings/definition.ts'
 import { parseInteger } from '../../core/settings/definition.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
@@ -133,6 +134,18 @@ const SETTINGS = {
     meaning: 'minutes over which the alerts of one hour are spread, 0 to 180; 0 sends them at once',
     korean: '같은 시각의 알림 메일을 나누어 보내는 시간(분), 0~180. 0이면 한꺼번에 보냅니다.',
     read: text => parseInteger(text, 0, 180),
+  },
+  /** Kinds and host names. */
+  webhooks: {
+    env: 'CERTSCOPE_WEBHOOKS',
+    fallback: '',
+    meaning:
+      'webhooks that alerts may go to, separated by commas: kinds (`json`, `slack`, `discord`, `teams`, `ntfy`, '
+      + '`alertmanager`) at the hosts of the service, and host names for all kinds; empty: none',
+    korean:
+      '알림을 보낼 수 있는 웹훅. 쉼표로 구분합니다. 종류(`json`, `slack`, `discord`, `teams`, `ntfy`, `alertmanager`)를 쓰면 그 서비스의 호스트, '
+      + '호스트 이름을 쓰면 그 호스트의 모든 종류가 허용됩니다. 비우면 웹훅을 쓰지 않습니다.',
+    read: parseWebhooks,
   },
 } as const satisfies Rows
 

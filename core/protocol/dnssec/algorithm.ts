@@ -2,7 +2,7 @@
  * The algorithms of DNSSEC that are computed here, by WebCrypto: RFC 3110, RFC 5702, RFC 6605, RFC 8080;
  * digests of RFC 4509 and RFC 6605.
  */
-import { concat } from '../../base/bytes.ts'
+import { concat, toBase64url } from '../../base/bytes.ts'
 import { nameOctets } from '../dns/wire/name.ts'
 import type { Dnskey } from './records.ts'
 
@@ -80,12 +80,6 @@ const RSA_OCTETS = [64, 512] as const
  */
 const MAX_EXPONENT = 5
 
-const base64url = (octets: Uint8Array): string =>
-  btoa(String.fromCharCode(...octets))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
 const withoutZeros = (octets: Uint8Array): Uint8Array => {
   const first = octets.findIndex(octet => octet !== 0)
   return first < 0 ? octets.subarray(octets.length) : octets.subarray(first)
@@ -122,7 +116,7 @@ const importKey = async ({ algorithm, key }: Dnskey): Promise<CryptoKey | null> 
   }
   const rsa = rsaKey(key)
   if (!rsa) return null
-  const jwk = { kty: 'RSA', n: base64url(rsa.modulus), e: base64url(rsa.exponent), ext: true }
+  const jwk = { kty: 'RSA', n: toBase64url(rsa.modulus), e: toBase64url(rsa.exponent), ext: true }
   return crypto.subtle.importKey('jwk', jwk, importAs as RsaHashedImportParams, false, ['verify'])
 }
 

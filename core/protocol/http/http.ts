@@ -2,6 +2,7 @@
  * Minimal HTTP/1.1 over a guarded connection: a GET for URLs that a certificate names (AIA, CRL and OCSP),
  * and GETs as a browser makes them.
  */
+import { join } from '../../base/bytes.ts'
 import type { Doors, GetOptions, Got, Socket } from '../../network/doors.ts'
 import { httpFailure, HttpError } from './outcome.ts'
 import {
@@ -42,14 +43,17 @@ export const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /** What a request goes over, opened for a URL. Throws a DoorError or an HttpError. */
-export type Opener = (url: URL, signal: AbortSignal) => Promise<Socket>
+export type Opener = (
+  url: URL,
+  options: Pick<GetOptions, 'publicOnly'> & { readonly signal: AbortSignal },
+) => Promise<Socket>
 
 /** A TCP connection to the host of a URL. */
 export const tcpOpener =
   (doors: Pick<Doors, 'connect'>, ordinaryPort: number): Opener =>
-  (url, signal) => {
+  (url, { signal, publicOnly }) => {
     const to = { hostname: bareHost(url.hostname), port: Number(url.port || ordinaryPort) }
-    return doors.connect(to, { signal, purpose: 'http' })
+    return doors.connect(to, { signal, purpose: 'http', ...(publicOnly ? { publicOnly } : {}) })
   }
 
 /** The URL to ask, or why it must not be asked. The guard sees to its address and port. */
@@ -70,38 +74,46 @@ const checkUrl = (openers: ReadonlyMap<string, Opener>, text: string, from?: URL
 }
 
 /** `fields` have to be safe to send. */
-const sendGet = async (socket: Socket, url: URL, fields: Readonly<Record<string, string>>): Promise<void> => {
+const sendRequest = async (
+  socket: Socket,
+  url: URL,
+  fields: Readonly<Record<string, string>>,
+  body?: Uint8Array,
+): Promise<void> => {
   // `url.host`, path and query are ASCII without white space once the URL parser has been over them.
-  const lines = [`GET ${url.pathname}${url.search} HTTP/1.1`, `host: ${url.host}`]
+  const lines = [`${body ? 'POST' : 'GET'} ${url.pathname}${url.search} HTTP/1.1`, `host: ${url.host}`]
   for (const [name, value] of Object.entries(fields)) lines.push(`${name}: ${value}`)
+  if (body) lines.push(`content-length: ${body.length}`)
+  const head = new TextEncoder().encode(`${lines.join('\r\n')}\r\n\r\n`)
   const writer = socket.writable.getWriter()
   try {
-    await writer.write(new TextEncoder().encode(`${lines.join('\r\n')}\r\n\r\n`))
+    await writer.write(body ? join([head, body]) : head)
   } finally {
     writer.releaseLock()
   }
 }
 
 const exchange = async (open: Opener, url: URL, options: HttpOptions & { readonly signal: AbortSignal }) => {
-  const socket = await open(url, options.signal)
+  const socket = await open(url, options)
+  const { post, maxBytes = MAX_BYTES } = options
   try {
-    await sendGet(socket, url, {
-      'user-agent': 'certscope',
-      accept: options.accept ?? '*/*',
-      'accept-encoding': 'identity',
-      connection: 'close',
-    })
+    const common = { 'user-agent': 'certscope', accept: options.accept ?? '*/*' }
+    const ended = { 'accept-encoding': 'identity', connection: 'close' }
+    await sendRequest(socket, url, { ...common, ...ended, ...post?.headers }, post?.body)
     const source = new Source(socket)
     const { status, fields } = await readFinalHead(source)
     const headers = headersOf(fields)
+    if (post) return { status, headers, body: (await readStart(source, status, headers, maxBytes)).octets }
     if (REDIRECTS.has(status) && headers.has('location')) return { status, headers, body: new Uint8Array() }
-    return { status, headers, body: await readBody(source, status, headers, options.maxBytes ?? MAX_BYTES) }
+    return { status, headers, body: await readBody(source, status, headers, maxBytes) }
   } finally {
     socket.close()
   }
 }
 
-/** A GET over what the opener of its protocol opens, once a hop. Never throws for what a peer does. */
+/**
+ * A GET over what the opener of its protocol opens, once a hop, or a POST. Never throws for what a peer does.
+ */
 export const getOver = async (
   openers: ReadonlyMap<string, Opener>,
   url: string,
@@ -117,7 +129,7 @@ export const getOver = async (
       const refusal = options.permit?.(next) ?? null
       if (refusal !== null) throw new HttpError(refusal)
       const { status, headers, body } = await exchange(openers.get(next.protocol)!, next, hop)
-      const location = REDIRECTS.has(status) ? headers.get('location') : undefined
+      const location = REDIRECTS.has(status) && !options.post ? headers.get('location') : undefined
       if (location === undefined) return { ok: true, status, headers, body, url: asked }
       if (hops === (options.maxRedirects ?? MAX_REDIRECTS)) throw new HttpError({ code: 'http-redirects' })
       next = checkUrl(openers, location, next)
@@ -198,7 +210,7 @@ export const visit = async (
 ): Promise<GetResult> => {
   let again = false
   try {
-    await sendGet(socket, url, { ...fields, 'accept-encoding': 'identity' })
+    await sendRequest(socket, url, { ...fields, 'accept-encoding': 'identity' })
     const head = await readFinalHead(source)
     const headers = headersOf(head.fields)
     const most = wanted(head)

@@ -81,9 +81,10 @@ const certificateFault = async (
 /** A TLS connection to the host of a URL, which has shown that it is this host. */
 const dialTls =
   (doors: Pick<Doors, 'connect' | 'now'>, options: HttpsOptions): Opener =>
-  async (url, signal) => {
+  async (url, hop) => {
+    const { signal } = hop
     const identity = identityOf(url)
-    const socket = await tcpOpener(doors, 443)(url, signal)
+    const socket = await tcpOpener(doors, 443)(url, hop)
     const serverName = identity.kind === 'dns' ? identity.value : null
     const opened = await openTls(socket, { serverName, signal })
     if (!opened.ok) throw tlsError(opened)

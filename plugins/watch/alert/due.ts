@@ -11,6 +11,7 @@ import { WORK_LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
 import type { Issued } from '../check/issued.ts'
 import type { StoredFacts } from '../check/facts.ts'
+import { channelOf } from '../webhook/address.ts'
 import { judge } from './judge.ts'
 
 const CLAIMED = 200
@@ -199,7 +200,7 @@ const remember = async (within: Transaction, judged: readonly DueDomain[]): Prom
   return told.filter(({ row }) => there.has(`${row.subscription_id} ${row.domain}`))
 }
 
-type Written = { readonly id: string; readonly mailbox: string; readonly content: string }
+type Written = Pick<SubscriptionRow, 'id' | 'mailbox' | 'email'> & { readonly content: string }
 
 const MINUTE_MS = 60_000
 
@@ -212,17 +213,17 @@ const write = async (
 ): Promise<void> => {
   if (letters.length === 0) return
   const { text, values } = batchOf(
-    { letter_id: 'TEXT', id: 'TEXT', mailbox: 'TEXT', content: 'TEXT', send_at: 'BIGINT' },
-    letters.map(({ id, mailbox, content }) => {
+    { letter_id: 'TEXT', id: 'TEXT', mailbox: 'TEXT', channel: 'TEXT', content: 'TEXT', send_at: 'BIGINT' },
+    letters.map(({ id, mailbox, email, content }) => {
       const letter_id = crypto.randomUUID()
       const send_at = now + Math.floor(fractionOf(letter_id) * spread * MINUTE_MS)
-      return { letter_id, id, mailbox, content, send_at }
+      return { letter_id, id, mailbox, channel: channelOf(email), content, send_at }
     }),
   )
   await within.query(
-    `INSERT INTO watch_letter (id, subscription_id, mailbox, kind, content, made_at, send_at, state)
-     ${text} SELECT letter_id, id, mailbox, 'alerts', content, CAST($${values.length + 1} AS BIGINT), send_at,
-       'waiting' FROM v`,
+    `INSERT INTO watch_letter (id, subscription_id, mailbox, channel, kind, content, made_at, send_at, state)
+     ${text} SELECT letter_id, id, mailbox, channel, 'alerts', content, CAST($${values.length + 1} AS BIGINT),
+       send_at, 'waiting' FROM v`,
     [...values, now],
   )
 }
@@ -237,11 +238,13 @@ const settle = (
   database.transaction(async within => {
     const mine = batchOf(MINE, due.map(mineOf))
     // It holds the rows to the end, so that nobody stops or changes them meanwhile.
-    const held = await within.query<Pick<SubscriptionRow, 'id' | 'mailbox' | 'hour' | 'zone' | 'letter_at'>>(
+    const held = await within.query<
+      Pick<SubscriptionRow, 'id' | 'mailbox' | 'email' | 'hour' | 'zone' | 'letter_at'>
+    >(
       `${mine.text} UPDATE watch_subscription SET lease_until = 0 FROM v
        WHERE watch_subscription.id = v.id AND watch_subscription.fence = v.fence
          AND watch_subscription.state = 'active'
-       RETURNING watch_subscription.id, mailbox, hour, zone, letter_at`,
+       RETURNING watch_subscription.id, mailbox, email, hour, zone, letter_at`,
       mine.values,
     )
     if (held.length === 0) return 0
@@ -253,9 +256,9 @@ const settle = (
       ),
       ({ row }) => row.subscription_id,
     )
-    const letters = held.flatMap(({ id, mailbox }): Written[] => {
+    const letters = held.flatMap(({ id, mailbox, email }): Written[] => {
       const content = contentOf(told.get(id) ?? [])
-      return content ? [{ id, mailbox, content: JSON.stringify(content) }] : []
+      return content ? [{ id, mailbox, email, content: JSON.stringify(content) }] : []
     })
     await write(within, letters, settings.mailSpread, now)
     // What was judged is no sign of an outage any more.

@@ -6,7 +6,8 @@ import { instant } from '../../../core/base/time.ts'
 import { emailWords, readEmail } from '../subscription/address.ts'
 import type { DayContext } from '../run/context.ts'
 import { hashesOf } from '../store/hashes.ts'
-import { spellingsOf } from '../subscription/subscriptions.ts'
+import { findByEmail, spellingsOf } from '../subscription/subscriptions.ts'
+import { addressOf, KINDS, readWebhook, webhookIn, webhookWords } from '../webhook/address.ts'
 import type { LetterKind, LetterState } from '../store/tables.ts'
 
 /** Commands are handed what the job is handed, and the language of the terminal. */
@@ -14,8 +15,21 @@ export interface CommandContext extends DayContext {
   readonly language: Language
 }
 
-/** The address as it is kept. Throws Refusal for one that is not valid. */
-export const emailOf = (word: string, { settings, language }: CommandContext): string => {
+/** The address of a webhook whose URL is given: it may have been asked for in any form. */
+const webhookOf = async (url: string, { database, documents, settings, language }: CommandContext) => {
+  const read = readWebhook(url, undefined, { lenient: settings.allowTargets.length > 0 })
+  if (!read.ok) throw new Refusal(webhookWords(read.report, language))
+  const hash = await (await hashesOf(documents)).webhook(read.webhook.url)
+  const addresses = KINDS.map(kind => addressOf({ ...read.webhook, kind }, hash))
+  for (const address of addresses) if (await findByEmail(database, address)) return address
+  return addressOf(read.webhook, hash)
+}
+
+/** The address as it is kept, of a mailbox or a webhook. Throws Refusal for one that is not valid. */
+export const emailOf = async (word: string, context: CommandContext): Promise<string> => {
+  if (webhookIn(word)) return word
+  if (/^https:/i.test(word)) return webhookOf(word, context)
+  const { settings, language } = context
   const read = readEmail(word, { lenient: settings.allowTargets.length > 0 })
   if (!read.ok) throw new Refusal(emailWords(read.report, language))
   return read.email

@@ -141,7 +141,7 @@ const retry = async (
 /** What nobody has confirmed is asked for again, as its owner could. */
 const askAgain = async (
   { database }: CommandContext,
-  { id, email, language }: SubscriptionRow,
+  { id, email, webhook, language }: SubscriptionRow,
   now: number,
 ): Promise<boolean> => {
   const [open] = await database.query<ConfirmationRow>(
@@ -154,7 +154,7 @@ const askAgain = async (
   const certificates = open.certificates === 1
   await addRequest(
     database,
-    { email, domains, language: open.language ?? language, certificates, caller: null },
+    { email, webhook, domains, language: open.language ?? language, certificates, caller: null },
     now,
   )
   return true
@@ -173,12 +173,12 @@ export const resend = async ([word = '']: readonly string[], context: CommandCon
     if (count === 0) throw new Refusal(say.none)
     return tell(say.again(count), { letters: count, asked: false })
   }
-  if (!word.includes('@')) {
+  if (!/@|^https:/i.test(word)) {
     const count = await retry(database, 'id', word, now)
     if (count === 0) throw new Refusal(say.unknown)
     return tell(say.again(count), { letters: count, asked: false })
   }
-  const email = emailOf(word, context)
+  const email = await emailOf(word, context)
   const found = await findByEmail(database, email)
   if (!found) throw await nothingStored(email, context)
   const { subscription } = found

@@ -6,7 +6,7 @@ import { emailOf, nothingStored, type CommandContext, LETTER_STATE_WORDS, instan
 import { nowOf } from '../run/context.ts'
 import { STATE_WORDS } from '../pages/state-words.ts'
 import type { LetterState, State } from '../store/tables.ts'
-import type { Mailer } from '../../../core/network/doors.ts'
+import type { Get, Mailer } from '../../../core/network/doors.ts'
 import { pass } from '../run/pass.ts'
 import { due, plan } from './due.ts'
 import { outbox, resend } from './letters.ts'
@@ -29,7 +29,7 @@ const ADDRESS_WORDS = {
 
 const exportAddress = async ([word = '']: readonly string[], context: CommandContext): Promise<Told> => {
   const { database, language } = context
-  const email = emailOf(word, context)
+  const email = await emailOf(word, context)
   const found = await exportOf(database, email)
   if (!found) throw await nothingStored(email, context)
   const say = ADDRESS_WORDS[language]
@@ -44,7 +44,7 @@ const exportAddress = async ([word = '']: readonly string[], context: CommandCon
 
 const deleteAddress = async ([word = '']: readonly string[], context: CommandContext): Promise<Told> => {
   const { database, language } = context
-  const email = emailOf(word, context)
+  const email = await emailOf(word, context)
   if (!(await eraseAddress(database, email))) throw await nothingStored(email, context)
   return {
     summary: { state: 'good', verdict: ADDRESS_WORDS[language].deleted(email), lines: [] },
@@ -142,9 +142,14 @@ const run = async (_: readonly string[], context: CommandContext): Promise<Told>
       return receipt
     },
   }
+  const get: Get = async (...asked) => {
+    const got = await context.get(...asked)
+    if (got.ok && got.status >= 200 && got.status < 300) sent++
+    return got
+  }
   // Nobody may be there to send later what is spread.
   const settings = { ...context.settings, mailSpread: 0 }
-  const next = await pass({ ...context, mail, settings })
+  const next = await pass({ ...context, mail, get, settings })
   const { letters } = await figures(database, nowOf(context))
   // The store has what other servers sent as well, and old letters are deleted in the same run.
   const failed = await countOf(database, `watch_letter WHERE state = 'failed' AND ended_at >= $1`, [begun])

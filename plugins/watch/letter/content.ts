@@ -2,7 +2,7 @@
 import type { Language } from '../../../core/text/catalogue.ts'
 import { instant } from '../../../core/base/time.ts'
 import type { StoredFacts } from '../check/facts.ts'
-import type { DomainRow } from '../store/tables.ts'
+import type { ChannelName, DomainRow } from '../store/tables.ts'
 
 /** Worst first. */
 export const SEVERITIES = ['critical', 'urgent', 'warning', 'info', 'good'] as const
@@ -68,6 +68,7 @@ export interface LetterLinks {
 
 export interface LetterContext {
   readonly language: Language
+  readonly channel: ChannelName
   readonly now: Date
   readonly links: LetterLinks
   /** The address that it goes to. */

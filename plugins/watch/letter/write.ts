@@ -221,18 +221,25 @@ const linksOf = ({ say: words, links, language }: Writing): Link[] =>
     { label: words({ code: 'privacy' }), url: `${links.site.replace(/\/$/, '')}/${language}/privacy` },
   ].filter(({ url }) => url !== '')
 
-export const writeLetter = (content: LetterContent, context: LetterContext): WrittenLetter => {
-  const { language } = context
+export const draftOf = (content: LetterContent, context: LetterContext): Draft => {
+  const { language, channel } = context
   const writing: Writing = {
     ...context,
-    say: report => say(report, language),
+    say: report => say(report, language, channel),
     host: new URL(context.links.site).host,
   }
-  const draft: Draft = {
+  return {
     subject: cut(printable(subjectOf(content, writing)), MAX_HEADER),
     parts: partsOf(content, writing),
     footer: footerOf(content, writing),
     links: linksOf(writing),
   }
-  return { subject: draft.subject, text: drawText(draft), html: drawHtml(draft, language) }
+}
+
+export const writeLetter = (
+  content: LetterContent,
+  context: Omit<LetterContext, 'channel'>,
+): WrittenLetter => {
+  const draft = draftOf(content, { ...context, channel: 'mail' })
+  return { subject: draft.subject, text: drawText(draft), html: drawHtml(draft, context.language) }
 }

@@ -18,9 +18,11 @@ import {
   byToken,
 } from '../subscription/subscriptions.ts'
 import { type Answer, Input, Output } from './schema.ts'
-import { plugin } from '../../../core/plugin/plugin.ts'
+import { type Context, plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
 import { managePage } from '../pages/manage.ts'
+import { hashesOf } from '../store/hashes.ts'
+import { secretText, webhookIn } from '../webhook/address.ts'
 
 /* Does what a button of the settings page stands for, and tells what became of it. */
 
@@ -102,15 +104,23 @@ const act = async (database: Database, before: Watched, asked: ActionInput, now:
 }
 
 /** What the page shows. */
-const answerOf = ({ notice, watched }: Done, erasing: boolean): Answer => ({
-  notice,
-  erasing,
-  subscription: watched && {
-    ...watched.subscription,
-    certificates: watched.subscription.certificates === 1,
-    domains: watched.domains.map(stateOf),
-  },
-})
+const answerOf = async (
+  { notice, watched }: Done,
+  { documents }: Pick<Context, 'documents'>,
+  erasing: boolean,
+): Promise<Answer> => {
+  if (watched === null) return { notice, erasing, subscription: null }
+  const { subscription, domains } = watched
+  const { email } = subscription
+  const isSigned = webhookIn(email)?.kind === 'json'
+  const secret = isSigned ? secretText(await (await hashesOf(documents)).signingKey(email)) : null
+  const certificates = subscription.certificates === 1
+  return {
+    notice,
+    erasing,
+    subscription: { ...subscription, certificates, secret, domains: domains.map(stateOf) },
+  }
+}
 
 const reply = linked(managePage)
 
@@ -128,10 +138,10 @@ export default plugin({
   input: Input,
   output: Output,
   example: { token: 'TOKEN', act: 'see' },
-  async run(asked, { database, doors }) {
+  async run(asked, { database, documents, doors }) {
     const now = doors.now().getTime()
     const found = await byToken(database, 'manage', asked.token, now)
     if (!found) throw unknownLink()
-    return answerOf(await act(database, found, asked, now), asked.act === 'ask-erase')
+    return answerOf(await act(database, found, asked, now), { documents }, asked.act === 'ask-erase')
   },
 })

@@ -9,8 +9,8 @@ import { STATES } from '../store/tables.ts'
 
 const ERRORS = {
   'act-unknown': {
-    en: 'This page has no such button. Open it again with the link in a mail.',
-    ko: '이 페이지에 없는 버튼입니다. 메일의 링크로 페이지를 다시 여세요.',
+    en: 'This page has no such button. Open it again with the link in an alert.',
+    ko: '이 페이지에 없는 버튼입니다. 알림의 링크로 페이지를 다시 여세요.',
   },
   'language-unknown': { en: 'Choose English or Korean.', ko: '영어나 한국어를 고르세요.' },
   'hour-invalid': { en: 'Choose an hour from 0 to 23.', ko: '0부터 23까지의 시각을 고르세요.' },
@@ -81,6 +81,8 @@ export const Output = v.object({
   subscription: v.nullable(
     v.object({
       email: v.string(),
+      /** What messages of our own schema are signed with; null: others are not. */
+      secret: v.nullable(v.string()),
       state: v.picklist(STATES),
       hour: v.number(),
       zone: v.string(),

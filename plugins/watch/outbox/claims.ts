@@ -3,7 +3,7 @@ import type { Transaction } from '../../../core/network/doors.ts'
 import { isAsked, moveReserved, reserve } from './caps.ts'
 import type { Claimed, Limits, Reserved } from './caps.ts'
 import { readyOf, type Ready } from './last-check.ts'
-import type { LetterRow } from '../store/tables.ts'
+import type { ChannelName, LetterRow } from '../store/tables.ts'
 import { DAY_MS, LEASE_MS } from '../store/limits.ts'
 import type { DayContext } from '../run/context.ts'
 
@@ -44,13 +44,17 @@ const LEAST_SERVED = 'COALESCE((SELECT letters FROM served WHERE served.caller =
  * alerts; else the oldest first, of callers the least served. What another instance or connection has is left
  * to it by its lease, and in the same moment by the lock of its row.
  */
-export const claimLetter = ({ database, settings }: DayContext, now: number): Promise<Claim> =>
+export const claimLetter = (
+  { database, settings }: DayContext,
+  channel: ChannelName,
+  now: number,
+): Promise<Claim> =>
   database.transaction(async within => {
     const find = async (what: string, time: string, first = ''): Promise<LetterRow | undefined> => {
       const [found] = await within.query<LetterRow>(
-        `${SERVED} SELECT * FROM watch_letter WHERE state = 'waiting' AND ${what} AND ${time} <= $1
-         AND lease_until <= $1 ORDER BY ${first} ${time}, id LIMIT 1 ${database.skipLocked}`,
-        [now],
+        `${SERVED} SELECT * FROM watch_letter WHERE state = 'waiting' AND channel = $2 AND ${what}
+         AND ${time} <= $1 AND lease_until <= $1 ORDER BY ${first} ${time}, id LIMIT 1 ${database.skipLocked}`,
+        [now, channel],
       )
       return found
     }
@@ -66,7 +70,7 @@ export const claimLetter = ({ database, settings }: DayContext, now: number): Pr
     if (kind !== 'may') return { kind }
     const [fence, lease_until] = [letter.fence + 1, now + LEASE_MS]
     const claimed: Claimed = { ...letter, fence, lease_until, reserved: isCapped ? lease_until : null }
-    const ready = await readyOf(within, claimed, settings.mailBlock, now)
+    const ready = await readyOf(within, claimed, settings, now)
     if (ready.kind === 'ready') {
       const update = 'UPDATE watch_letter SET fence = $2, lease_until = $3 WHERE id = $1'
       await within.query(update, [claimed.id, fence, lease_until])

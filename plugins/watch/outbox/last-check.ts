@@ -3,7 +3,7 @@ import type { Transaction } from '../../../core/network/doors.ts'
 import { siteOf } from '../../../core/settings/read.ts'
 import type { LetterLinks } from '../letter/content.ts'
 import { issueToken } from '../subscription/tokens.ts'
-import { isBlocked } from '../subscription/address.ts'
+import { mayReach, type Allowed } from '../subscription/allowed.ts'
 import type { LetterRow, Purpose, SubscriptionRow } from '../store/tables.ts'
 import type { DayContext } from '../run/context.ts'
 import { giveUp, holdBack, isTooOld } from './pause.ts'
@@ -60,7 +60,7 @@ export const linksOf = (
   }
 }
 
-interface Reader extends Pick<SubscriptionRow, 'email' | 'language' | 'hour' | 'zone'> {}
+interface Reader extends Pick<SubscriptionRow, 'email' | 'webhook' | 'language' | 'hour' | 'zone'> {}
 
 /** `unwanted`: its address must not have it any more. `held`: not while it is paused. */
 export type Ready =
@@ -76,6 +76,7 @@ type Found = {
   readonly content: string
   readonly state: SubscriptionRow['state'] | null
   readonly email: string | null
+  readonly webhook: string | null
   readonly language: 'en' | 'ko' | null
   readonly hour: number | null
   readonly zone: string | null
@@ -84,7 +85,7 @@ type Found = {
   readonly suppressed: number | null
 }
 
-const LOOK = `SELECT letter.content, one.state, one.email, one.language, one.hour, one.zone,
+const LOOK = `SELECT letter.content, one.state, one.email, one.webhook, one.language, one.hour, one.zone,
     asked.language AS asked_in, asked.confirmed_at, gone.until AS suppressed
   FROM watch_letter letter LEFT JOIN watch_subscription one ON one.id = letter.subscription_id
     LEFT JOIN watch_confirmation asked ON asked.id = letter.confirmation_id
@@ -92,18 +93,18 @@ const LOOK = `SELECT letter.content, one.state, one.email, one.language, one.hou
   WHERE letter.id = $1`
 
 /** Nobody is asked twice what was confirmed, and only whoever confirmed gets anything else. */
-const isWanted = ({ kind }: Claimed, found: Found, blocked: readonly string[], now: number): boolean => {
-  if (found.email !== null && isBlocked(blocked, found.email)) return false
+const isWanted = ({ kind }: Claimed, found: Found, settings: Allowed, now: number): boolean => {
+  if (found.email !== null && !mayReach(found.email, settings)) return false
   if (kind === 'alerts' || kind === 'test') return found.state === 'active'
   if (found.suppressed !== null && found.suppressed > now) return false
   if (kind === 'already') return found.state === 'active' || found.state === 'paused'
   return found.asked_in !== null && found.confirmed_at === null
 }
 
-const readerOf = ({ email, language, hour, zone, asked_in }: Found): Reader | null =>
+const readerOf = ({ email, webhook, language, hour, zone, asked_in }: Found): Reader | null =>
   email === null || language === null || hour === null || zone === null
     ? null
-    : { email, language: asked_in ?? language, hour, zone }
+    : { email, webhook, language: asked_in ?? language, hour, zone }
 
 /** The pause may have come when the letter was being handed over, and was not accepted. */
 const holdLetter = async (within: Transaction, letter: Claimed, now: number): Promise<void> => {
@@ -115,7 +116,7 @@ const holdLetter = async (within: Transaction, letter: Claimed, now: number): Pr
 export const readyOf = async (
   within: Transaction,
   letter: Claimed,
-  blocked: readonly string[],
+  settings: Allowed,
   now: number,
 ): Promise<Ready> => {
   // So nobody stops or deletes it before the tokens are there.
@@ -128,7 +129,7 @@ export const readyOf = async (
     return { kind: 'held' }
   }
   const reader = readerOf(found)
-  if (!reader || !isWanted(letter, found, blocked, now)) return { kind: 'unwanted' }
+  if (!reader || !isWanted(letter, found, settings, now)) return { kind: 'unwanted' }
   return {
     kind: 'ready',
     letter: { ...letter, content },

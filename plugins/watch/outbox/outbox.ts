@@ -4,13 +4,13 @@
  * thinks about one for minutes, the others go on.
  */
 import type { Database, Receipt } from '../../../core/network/doors.ts'
-import type { LetterRow } from '../store/tables.ts'
+import type { ChannelName, LetterRow } from '../store/tables.ts'
 import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { DomainNotices, LetterContent } from '../letter/content.ts'
-import { writeLetter } from '../letter/write.ts'
-import { envelopeOf, noteDead } from '../subscription/bounces.ts'
+import { noteDead } from '../subscription/bounces.ts'
+import { CHANNEL, lanesOfAll } from './channels.ts'
 import { isAsked, moveReserved, type Claimed } from './caps.ts'
 import { claimLetter } from './claims.ts'
 import { giveUp } from './pause.ts'
@@ -129,26 +129,17 @@ const tellLimit = async (context: DayContext, kind: 'wait' | 'drop'): Promise<vo
 const IN_A_ROW = 3
 const REST_MS = 60_000
 
-const handOver = async (
-  context: DayContext,
-  { letter, reader, tokens }: Ready & { readonly kind: 'ready' },
-): Promise<Receipt> => {
-  const { mail, doors, log } = context
-  const date = doors.now()
-  const { language, email, hour, zone } = reader
+const handOver = async (context: DayContext, ready: Ready & { readonly kind: 'ready' }): Promise<Receipt> => {
+  const { letter, reader, tokens } = ready
   try {
     const content = JSON.parse(letter.content) as LetterContent
-    const { links, unsubscribe } = linksOf(context, tokens, language)
-    // Whenever it is handed over, and however often, it says the same.
-    const now = new Date(letter.made_at)
-    const written = writeLetter(content, { language, now, links, email, hour, zone })
-    const envelope = await envelopeOf(context, letter.id)
+    const handing = { ready, content, ...linksOf(context, tokens, reader.language) }
     // When the server closes, what is under way comes to its end, so that it is recorded.
     return await withDeadline(HAND_OVER_MS, undefined, signal =>
-      mail.send({ id: letter.id, to: email, ...written, date, language, unsubscribe, envelope }, { signal }),
+      CHANNEL[letter.channel].send(context, handing, signal),
     )
   } catch (thrown) {
-    logFailure(log, thrown, { job: 'watch/daily' })
+    logFailure(context.log, thrown, { job: 'watch/daily' })
     return { ok: false, why: 'later', detail: 'internal error' }
   }
 }
@@ -181,40 +172,43 @@ const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt:
 /** Details may have numbers of the server's own: then each is another one. */
 const MAX_NOTED = 100
 
-const note = ({ log, state: { times } }: DayContext, receipt: Receipt, now: number): void => {
+const note = (context: DayContext, channel: ChannelName, receipt: Receipt): void => {
   if (receipt.ok) return
+  const now = nowOf(context)
+  const { noted } = context.state.times
   const { why, detail } = receipt
-  const { mailNoted } = times
-  const words = `${why} ${detail}`
-  if (now - (mailNoted.get(words) ?? -Infinity) < REST_MS) return
-  if (mailNoted.size >= MAX_NOTED) mailNoted.clear()
-  mailNoted.set(words, now)
-  log('warn', 'mail', { why, detail })
+  const words = `${channel} ${why} ${detail}`
+  if (now - (noted.get(words) ?? -Infinity) < REST_MS) return
+  if (noted.size >= MAX_NOTED) noted.clear()
+  noted.set(words, now)
+  context.log('warn', channel, { why, detail })
 }
 
 /** Leaves a server alone that takes nothing now, whoever it is for. */
-const mind = ({ state: { times } }: DayContext, receipt: Receipt, now: number): void => {
-  times.later = !receipt.ok && receipt.why === 'later' ? times.later + 1 : 0
-  if (times.later >= IN_A_ROW) times.mailAgain = now + REST_MS
+const mind = (context: DayContext, channel: ChannelName, receipt: Receipt): void => {
+  if (!CHANNEL[channel].isOneServer) return
+  const one = context.state.sending[channel]
+  one.later = !receipt.ok && receipt.why === 'later' ? one.later + 1 : 0
+  if (one.later >= IN_A_ROW) one.again = nowOf(context) + REST_MS
 }
 
-const isResting = ({ state: { times } }: DayContext, now: number): boolean => times.mailAgain > now
-
 const deliver = async (context: DayContext, ready: Ready & { readonly kind: 'ready' }): Promise<void> => {
-  const { id, kind } = ready.letter
-  const receipt = await braked(context, { id, isAsked: isAsked(kind) }, await handOver(context, ready))
+  const { id, channel, kind } = ready.letter
+  const handed = await handOver(context, ready)
+  const receipt = await braked(context, { id, channel, isAsked: isAsked(kind) }, handed)
   await recordWhenPossible(context, ready.letter, receipt)
-  note(context, receipt, nowOf(context))
-  mind(context, receipt, nowOf(context))
+  note(context, channel, receipt)
+  mind(context, channel, receipt)
 }
 
 /** Hands over one after the other until nothing is due any more; gives how many letters it dealt with. */
-export const sendInTurn = async (context: DayContext): Promise<number> => {
+export const sendInTurn = async (context: DayContext, channel: ChannelName): Promise<number> => {
   let dealt = 0
-  const { brakes, times } = context.state
-  while (!context.signal.aborted && !isResting(context, nowOf(context))) {
-    if (brakes.mail !== null) times.mailAgain = nowOf(context) + PROBE_MS
-    const claim = await claimLetter(context, nowOf(context))
+  const { brakes, sending } = context.state
+  const one = sending[channel]
+  while (!context.signal.aborted && one.again <= nowOf(context)) {
+    if (brakes[channel] !== null) one.again = nowOf(context) + PROBE_MS
+    const claim = await claimLetter(context, channel, nowOf(context))
     if (claim.kind === 'none') break
     dealt++
     if (claim.kind === 'ready') await deliver(context, claim)
@@ -223,9 +217,8 @@ export const sendInTurn = async (context: DayContext): Promise<number> => {
   return dealt
 }
 
-/** As many at a time as there are connections. */
+/** As many at a time as there are lanes. */
 export const sendDue = async (context: DayContext): Promise<number> => {
-  const { mailConnections } = context.settings
-  const dealt = await Promise.all(Array.from({ length: mailConnections }, () => sendInTurn(context)))
+  const dealt = await Promise.all(lanesOfAll(context.settings).map(channel => sendInTurn(context, channel)))
   return dealt.reduce((sum, one) => sum + one, 0)
 }

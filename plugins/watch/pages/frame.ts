@@ -10,19 +10,19 @@ import { shownHost } from '../../../core/domain/domain.ts'
 const WORDS = {
   unknown: { en: 'This link is not valid', ko: '유효하지 않은 링크입니다' },
   'unknown-why': {
-    en: 'It has expired, a newer mail replaced it, or the data of the address was deleted. Confirmation links work once, and expire after 48 hours.',
-    ko: '만료되었거나, 더 최근에 보낸 메일의 링크로 바뀌었거나, 이메일 주소의 데이터가 삭제되었습니다. 확인 링크는 한 번만 쓸 수 있고 48시간 뒤에 만료됩니다.',
+    en: 'It has expired, a newer message replaced it, or the data of the address was deleted. Confirmation links work once, and expire after 48 hours.',
+    ko: '만료되었거나, 더 최근에 보낸 메시지의 링크로 바뀌었거나, 주소의 데이터가 삭제되었습니다. 확인 링크는 한 번만 쓸 수 있고 48시간 뒤에 만료됩니다.',
   },
   'unknown-do': {
-    en: 'Use the link in the newest mail. To get a new mail, ask again:',
-    ko: '가장 최근에 받은 메일의 링크를 쓰세요. 새 메일을 받으려면 다시 신청하세요:',
+    en: 'Use the link in the newest message. To get a new one, ask again:',
+    ko: '가장 최근에 받은 메시지의 링크를 쓰세요. 새로 받으려면 다시 신청하세요:',
   },
   'unknown-again': {
-    en: 'Use the link in the newest mail, or get a new one at the address that this link was sent to. That works for 30 days.',
-    ko: '가장 최근에 받은 메일의 링크를 쓰거나, 이 링크를 받은 주소로 새 링크를 받으세요. 30일 동안 받을 수 있습니다.',
+    en: 'Use the link in the newest message, or get a new one where this link was sent to. That works for 30 days.',
+    ko: '가장 최근에 받은 메시지의 링크를 쓰거나, 이 링크를 받은 곳으로 새 링크를 받으세요. 30일 동안 받을 수 있습니다.',
   },
-  'unknown-send': { en: 'Send a new confirmation mail', ko: '확인 메일 다시 받기' },
-  again: { en: 'Ask for expiry mails', ko: '만료 알림 메일 신청' },
+  'unknown-send': { en: 'Send a new confirmation', ko: '확인 링크 다시 받기' },
+  again: { en: 'Ask for expiry alerts', ko: '만료 알림 신청' },
   failed: { en: 'Nothing was changed', ko: '변경하지 못했습니다' },
   back: { en: 'Back', ko: '뒤로' },
   privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },

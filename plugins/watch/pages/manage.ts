@@ -9,6 +9,7 @@ import { moment } from '../../../core/text/catalogue.ts'
 import { shownHost } from '../../../core/domain/domain.ts'
 import { STATE_WORDS, hourWords } from './state-words.ts'
 import { MAX_WATCHED } from '../store/limits.ts'
+import { shownAddress } from '../webhook/address.ts'
 
 /* The form for the hour of the mails, its time zone and the language. */
 
@@ -60,10 +61,11 @@ const button = (view: View, act: Act, label: string, hidden: Html | null = null,
 <button type="submit">${label}${of === '' ? null : html`<span class="unseen"> ${of}</span>`}</button>
 </form>`
 
-const facts = ({ email, state, hour, zone }: Subscription, { language }: View): Html => {
+const facts = ({ email, secret, state, hour, zone }: Subscription, { language }: View): Html => {
   const say = WORDS[language]
   const rows = [
-    [say.address, email],
+    [say.address, shownAddress(email)],
+    ...(secret === null ? [] : [[say.secret, secret]]),
     [say.state, STATE_WORDS[state][language]],
     [say.sent, hourWords(hour, zone, language)],
   ]
@@ -161,7 +163,7 @@ export const managePage = (answer: Answer, view: View): string => {
     return frame(
       view,
       say['erase-title'],
-      html`<p>${say['erase-what'](subscription.email)}</p>
+      html`<p>${say['erase-what'](shownAddress(subscription.email))}</p>
 ${button(view, 'erase', say['erase-do'])}
 <p><a href="${action(view)}">${say.keep}</a></p>`,
     )

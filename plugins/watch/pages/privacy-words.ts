@@ -39,7 +39,7 @@ interface Words {
 
 const en: Words = {
   title: 'Privacy',
-  lead: 'Certscope stores neither who makes a check nor what is checked. Only expiry mails need an email address, and you can delete it at any time.',
+  lead: 'Certscope stores neither who makes a check nor what is checked. Only expiry alerts need an email address or the URL of a webhook, and you can delete it at any time.',
   chapters: [
     {
       heading: 'Checks',
@@ -52,27 +52,30 @@ const en: Words = {
       ],
     },
     {
-      heading: 'Expiry mails: what is stored',
-      body: ['Purpose: to send the mails that you asked for, and to keep others from misusing your address.'],
+      heading: 'Expiry alerts: what is stored',
+      body: [
+        'Purpose: to send the alerts that you asked for, and to keep others from misusing your address.',
+      ],
       list: [
-        'the email address, the language, the hour and the time zone',
-        'the domains to watch, the last result of each, and which alerts were mailed',
+        'the email address, or the host, the kind and the encrypted URL of the webhook',
+        'the language, the hour and the time zone',
+        'the domains to watch, the last result of each, and which alerts were sent',
         'whether to report new certificates; if so, the certificates that CT logs list for the domains',
-        'when you asked, confirmed, and got the last mail',
-        'mails that are waiting to be sent; after sending, only the time, the kind and the ID of the mail',
-        'hashes of the links in the mails, and keyed hashes of the mailbox, of its domain and of the network that asked, for limits',
+        'when you asked, confirmed, and got the last alert',
+        'mails and messages that are waiting to be sent; after sending, only the time, the kind and the ID',
+        'hashes of the links in them, and keyed hashes of the mailbox or webhook, of its domain and of the network that asked, for limits',
       ],
     },
     {
-      heading: 'Expiry mails: how long',
+      heading: 'Expiry alerts: how long',
       body: [],
       list: [
-        `not confirmed: deleted after ${hours(CONFIRM_MS)} hours; for ${days(AGAIN_MS)} days, an encrypted copy that only the link in the mail can open, so you can request a new mail`,
+        `not confirmed: deleted after ${hours(CONFIRM_MS)} hours; for ${days(AGAIN_MS)} days, an encrypted copy that only the link in the confirmation can open, so you can request a new one`,
         'confirmed: until you stop or delete it',
         `stopped: the domains at once, the address after ${days(KEPT_MS.stopped)} days`,
-        `records of sent mails: ${days(KEPT_MS.sent)} days; of failed mails: ${days(KEPT_MS.failed)} days`,
+        `records of what was sent: ${days(KEPT_MS.sent)} days; of what failed: ${days(KEPT_MS.failed)} days`,
         `hashes for limits: ${days(KEPT_MS.mailing)} days; hashes of links: ${days(LINK_MS)} days`,
-        `after a spam complaint: a keyed hash of the mailbox for ${days(COMPLAINED_MS)} days, so nothing is sent to it; after you blocked it with the link in a confirmation mail: for good`,
+        `after a spam complaint: a keyed hash of the mailbox for ${days(COMPLAINED_MS)} days, so nothing is sent to it; after you blocked it with the link in a confirmation: for good`,
       ],
     },
     {
@@ -85,16 +88,17 @@ const en: Words = {
       heading: 'How it is protected',
       body: [],
       list: [
-        'links in mails are random, and only their hashes are stored',
+        'links in mails and messages are random, and only their hashes are stored',
+        'the URL of a webhook is encrypted, and never shown again',
         'mailboxes and IP addresses that are counted for limits are keyed hashes',
-        'mails leave this server only over verified TLS',
-        'the log contains no email addresses and no links, at any level',
+        'mails and messages leave this server only over verified TLS',
+        'the log contains no email addresses, no URLs of webhooks and no links, at any level',
       ],
     },
     {
       heading: 'Who gets the address',
       body: [
-        'Only the mail service that the operator of this site uses to send the mails, and the mail servers on the way to you. It is used for nothing else, and never for advertising.',
+        'Only the mail service that the operator of this site uses to send the mails, and the mail servers on the way to you. Alerts to a webhook go to its host alone. The address is used for nothing else, and never for advertising.',
         'Watched domains are checked every day like a domain on the pages. CT search services (crt.sh, Cert Spotter or a mirror) see the domain, never the address.',
       ],
     },
@@ -106,15 +110,15 @@ const en: Words = {
   transfers: {
     heading: 'Transfers abroad',
     lead: 'Personal data goes to these countries:',
-    refuse: 'You can refuse: do not ask for mails, or stop them. Then no mails are sent.',
+    refuse: 'You can refuse: do not ask for alerts, or stop them. Then nothing is sent.',
     none: 'The operator of this site transfers no personal data abroad.',
   },
   rights: [
     {
       heading: 'Your rights',
       body: [
-        'The legal basis is your consent, given with the button on the confirmation page (GDPR Article 6(1)(a); Article 15 of the Korean Personal Information Protection Act, PIPA). You can refuse it; then no mails are sent.',
-        'Withdraw it at any time: each mail has a link to stop, and a link to the settings. The settings show what is stored and have a button that deletes everything at once.',
+        'The legal basis is your consent, given with the button on the confirmation page (GDPR Article 6(1)(a); Article 15 of the Korean Personal Information Protection Act, PIPA). You can refuse it; then nothing is sent.',
+        'Withdraw it at any time: each alert has a link to stop, and a link to the settings. The settings show what is stored and have a button that deletes everything at once.',
         'You can also ask the operator of this site for a copy, a correction or the deletion of your data, or to suspend its processing. A legal representative has the same rights. You can complain to your data protection authority.',
       ],
     },
@@ -131,7 +135,7 @@ const en: Words = {
 
 const ko: Words = {
   title: '개인정보 처리방침',
-  lead: '누가 무엇을 확인했는지 저장하지 않습니다. 이메일 주소는 만료 알림 메일에만 필요하며 언제든지 삭제할 수 있습니다.',
+  lead: '누가 무엇을 확인했는지 저장하지 않습니다. 이메일 주소나 웹훅 URL은 만료 알림에만 필요하며 언제든지 삭제할 수 있습니다.',
   chapters: [
     {
       heading: '확인 기능',
@@ -144,27 +148,28 @@ const ko: Words = {
       ],
     },
     {
-      heading: '만료 알림 메일: 수집 항목과 목적',
-      body: ['목적: 신청한 메일을 보내고, 다른 사람이 주소를 악용하지 못하게 합니다.'],
+      heading: '만료 알림: 수집 항목과 목적',
+      body: ['목적: 신청한 알림을 보내고, 다른 사람이 주소를 악용하지 못하게 합니다.'],
       list: [
-        '이메일 주소, 언어, 메일을 보내는 시각과 시간대',
-        '모니터링할 도메인, 도메인별 마지막 확인 결과, 메일로 알린 내용',
+        '이메일 주소. 웹훅은 호스트, 종류, 암호화한 URL',
+        '언어, 알림을 보내는 시각과 시간대',
+        '모니터링할 도메인, 도메인별 마지막 확인 결과, 이미 알린 내용',
         '새 인증서 알림을 켰는지 여부. 켰다면 CT 로그에 있는 그 도메인의 인증서 목록',
-        '신청하고 확인한 시각, 마지막 메일의 시각',
-        '보낼 메일. 보낸 뒤에는 시각, 종류, 메일 ID만 남습니다.',
-        '메일 링크의 해시, 횟수 제한에 쓰는 메일함, 메일 도메인, 신청한 네트워크의 키 해시',
+        '신청하고 확인한 시각, 마지막 알림의 시각',
+        '보낼 메일과 메시지. 보낸 뒤에는 시각, 종류, ID만 남습니다.',
+        '링크의 해시, 횟수 제한에 쓰는 메일함이나 웹훅, 그 도메인, 신청한 네트워크의 키 해시',
       ],
     },
     {
-      heading: '만료 알림 메일: 보유 기간',
+      heading: '만료 알림: 보유 기간',
       body: [],
       list: [
-        `확인하지 않은 신청: ${hours(CONFIRM_MS)}시간 뒤 삭제. 링크로 확인 메일을 다시 받을 수 있도록, 그 링크로만 열 수 있는 암호화된 사본을 ${days(AGAIN_MS)}일 동안 보관`,
+        `확인하지 않은 신청: ${hours(CONFIRM_MS)}시간 뒤 삭제. 링크로 확인 요청을 다시 받을 수 있도록, 그 링크로만 열 수 있는 암호화된 사본을 ${days(AGAIN_MS)}일 동안 보관`,
         '확인한 신청: 중지하거나 삭제할 때까지',
         `중지한 신청: 도메인은 바로, 주소는 ${days(KEPT_MS.stopped)}일 뒤 삭제`,
-        `보낸 메일의 기록: ${days(KEPT_MS.sent)}일, 보내지 못한 메일의 기록: ${days(KEPT_MS.failed)}일`,
+        `보낸 기록: ${days(KEPT_MS.sent)}일, 보내지 못한 기록: ${days(KEPT_MS.failed)}일`,
         `횟수 제한용 해시: ${days(KEPT_MS.mailing)}일, 링크의 해시: ${days(LINK_MS)}일`,
-        `스팸 신고가 있으면 메일을 보내지 않기 위해 메일함의 키 해시를 ${days(COMPLAINED_MS)}일 동안 보관. 확인 메일의 링크로 차단한 메일함의 키 해시는 계속 보관`,
+        `스팸 신고가 있으면 메일을 보내지 않기 위해 메일함의 키 해시를 ${days(COMPLAINED_MS)}일 동안 보관. 확인 요청의 링크로 차단한 메일함이나 웹훅의 키 해시는 계속 보관`,
       ],
     },
     {
@@ -177,16 +182,17 @@ const ko: Words = {
       heading: '안전성 확보 조치',
       body: [],
       list: [
-        '메일의 링크는 난수이며 해시만 저장',
+        '메일과 메시지의 링크는 난수이며 해시만 저장',
+        '웹훅 URL은 암호화해 저장하고 다시 표시하지 않음',
         '횟수 제한에 쓰는 메일함과 IP 주소는 키 해시로 저장',
-        '메일은 확인된 TLS로만 서버 밖으로 전송',
-        '로그에는 어느 수준에서도 이메일 주소와 링크를 남기지 않음',
+        '메일과 메시지는 확인된 TLS로만 서버 밖으로 전송',
+        '로그에는 어느 수준에서도 이메일 주소, 웹훅 URL, 링크를 남기지 않음',
       ],
     },
     {
       heading: '제3자 제공',
       body: [
-        '이메일 주소는 사이트 운영자가 메일 발송에 쓰는 메일 서비스와 메일을 전달하는 메일 서버에만 전달됩니다. 다른 목적이나 광고에는 쓰지 않습니다.',
+        '이메일 주소는 사이트 운영자가 메일 발송에 쓰는 메일 서비스와 메일을 전달하는 메일 서버에만 전달됩니다. 웹훅 알림은 그 호스트에만 전달됩니다. 다른 목적이나 광고에는 쓰지 않습니다.',
         '모니터링하는 도메인은 페이지에서 확인할 때와 같은 방법으로 매일 확인합니다. CT 검색 서비스(crt.sh, Cert Spotter 또는 미러)는 도메인만 볼 수 있고 이메일 주소는 볼 수 없습니다.',
       ],
     },
@@ -199,15 +205,15 @@ const ko: Words = {
     heading: '개인정보의 국외 이전',
     lead: '개인정보가 이전되는 국가와 받는 자:',
     refuse:
-      '국외 이전을 거부할 수 있습니다. 메일을 신청하지 않거나 중지하세요. 이때는 메일을 보내지 않습니다.',
+      '국외 이전을 거부할 수 있습니다. 알림을 신청하지 않거나 중지하세요. 이때는 아무것도 보내지 않습니다.',
     none: '사이트 운영자는 개인정보를 국외로 이전하지 않습니다.',
   },
   rights: [
     {
       heading: '정보주체와 법정대리인의 권리',
       body: [
-        '확인 페이지에서 버튼을 눌러 동의한 것에 근거해 처리합니다(개인정보 보호법 제15조, GDPR 제6조 제1항 a호). 동의하지 않을 수 있으며, 이때는 메일을 보내지 않습니다.',
-        '동의는 언제든지 철회할 수 있습니다. 모든 메일에 중지 링크와 설정 링크가 있습니다. 설정 페이지에서 저장된 정보를 보고 바로 모두 삭제할 수 있습니다.',
+        '확인 페이지에서 버튼을 눌러 동의한 것에 근거해 처리합니다(개인정보 보호법 제15조, GDPR 제6조 제1항 a호). 동의하지 않을 수 있으며, 이때는 아무것도 보내지 않습니다.',
+        '동의는 언제든지 철회할 수 있습니다. 모든 알림에 중지 링크와 설정 링크가 있습니다. 설정 페이지에서 저장된 정보를 보고 바로 모두 삭제할 수 있습니다.',
         '사이트 운영자에게 개인정보의 열람, 정정, 삭제, 처리 정지를 요청할 수도 있습니다. 법정대리인도 같은 권리를 행사할 수 있습니다. 개인정보 침해는 개인정보침해 신고센터(국번 없이 118)에 신고할 수 있습니다.',
       ],
     },

@@ -25,37 +25,37 @@ type Answer = v.InferOutput<typeof Output>
 
 const WORDS = {
   en: {
-    ask: 'Stop the expiry mails?',
-    what: (email: string) => `Certscope sends expiry mails to ${email} about:`,
+    ask: 'Stop the expiry alerts?',
+    what: (email: string) => `Certscope sends expiry alerts to ${email} about:`,
     nothing: (email: string) => `${email} has no domains at the moment.`,
-    button: 'Stop all mails',
-    done: 'Expiry mails are stopped',
+    button: 'Stop all alerts',
+    done: 'Expiry alerts are stopped',
     after: (email: string) =>
-      `Certscope sends no more mails to ${email}. The address is deleted after 30 days.`,
+      `Certscope sends nothing more to ${email}. The address is deleted after 30 days.`,
     again: 'To start again:',
-    block: 'Block mails to this address?',
+    block: 'Block alerts to this address?',
     blocks: (email: string) =>
-      `Mails to ${email} cannot be requested again, and active mails stop. You cannot undo this yourself.`,
+      `Alerts to ${email} cannot be requested again, and active alerts stop. You cannot undo this yourself.`,
     'block-button': 'Block this address',
     blocked: 'This address is blocked',
     never: (email: string) =>
-      `Certscope never sends mail to ${email} again. It stores a keyed hash of the mailbox for that.`,
+      `Certscope never sends anything to ${email} again. It stores a keyed hash of the address for that.`,
   },
   ko: {
-    ask: '만료 알림 메일을 중지할까요?',
-    what: (email: string) => `${email} 주소로 다음 도메인의 만료 알림 메일을 보내고 있습니다.`,
+    ask: '만료 알림을 중지할까요?',
+    what: (email: string) => `${email} 주소로 다음 도메인의 만료 알림을 보내고 있습니다.`,
     nothing: (email: string) => `${email} 주소로 모니터링하는 도메인이 없습니다.`,
-    button: '모든 메일 중지',
-    done: '알림 메일을 중지했습니다',
-    after: (email: string) => `${email} 주소로 메일을 더 보내지 않습니다. 주소는 30일 뒤에 삭제됩니다.`,
+    button: '모든 알림 중지',
+    done: '만료 알림을 중지했습니다',
+    after: (email: string) => `${email} 주소로 알림을 더 보내지 않습니다. 주소는 30일 뒤에 삭제됩니다.`,
     again: '다시 받으려면:',
-    block: '이 주소로 오는 메일을 차단할까요?',
+    block: '이 주소로 오는 알림을 차단할까요?',
     blocks: (email: string) =>
-      `누구도 ${email} 주소로 알림 메일을 다시 신청할 수 없고, 받고 있던 메일도 중지됩니다. 직접 되돌릴 수 없습니다.`,
+      `누구도 ${email} 주소로 알림을 다시 신청할 수 없고, 받고 있던 알림도 중지됩니다. 직접 되돌릴 수 없습니다.`,
     'block-button': '이 주소 차단',
     blocked: '이 주소를 차단했습니다',
     never: (email: string) =>
-      `${email} 주소로 메일을 다시 보내지 않습니다. 이를 위해 메일함의 키 해시를 저장합니다.`,
+      `${email} 주소로 알림을 다시 보내지 않습니다. 이를 위해 주소의 키 해시를 저장합니다.`,
   },
 } as const
 

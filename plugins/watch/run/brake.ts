@@ -10,7 +10,7 @@ import { type FaultCode, SERVER_FAULTS } from '../../../core/protocol/faults.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type { StoredFacts } from '../check/facts.ts'
-import type { DomainRow } from '../store/tables.ts'
+import { CHANNELS, type ChannelName, type DomainRow } from '../store/tables.ts'
 import { DAY_MS } from '../store/limits.ts'
 import { nowOf, type Brakes, type DayContext, type Try } from './context.ts'
 
@@ -85,9 +85,9 @@ export const tryOf = (
 /* Which brake is on, for the instances on one store, for monitoring, and for what is judged afterwards. */
 
 /** As metrics have it: codes of checks by what they are about, or letters. */
-export const BRAKE_KINDS = ['dns', 'server', 'certificate', 'mail'] as const
+export const BRAKE_KINDS = ['dns', 'server', 'certificate', ...CHANNELS] as const
 
-const kindOf = (code: string): (typeof BRAKE_KINDS)[number] => {
+const kindOf = (code: string): Exclude<(typeof BRAKE_KINDS)[number], ChannelName> => {
   if (code.startsWith('dns-') || code === 'blocked-address') return 'dns'
   return (SERVER_FAULTS as readonly string[]).includes(code) ? 'server' : 'certificate'
 }
@@ -108,7 +108,7 @@ export const lastSeen = async (
 }
 
 /** While it is on, it is seen so often: looks are due all the time, letters that wait every four hours. */
-const SEEN_MS = { checks: 5 * 60_000, mail: 5 * 3_600_000 }
+const SEEN_MS = { checks: 5 * 60_000, mail: 5 * 3_600_000, webhook: 5 * 3_600_000 }
 
 /** One whose instance has died is on no longer. */
 export const brakeSamples = async (context: Pick<DayContext, 'documents' | 'doors'>) => {
@@ -117,11 +117,10 @@ export const brakeSamples = async (context: Pick<DayContext, 'documents' | 'door
     const seen = await lastSeen(context, what)
     return seen?.isOn && Math.abs(now - seen.at) < SEEN_MS[what] ? seen.code : null
   }
-  const [checks, mail] = [await onOf('checks'), await onOf('mail')]
-  return BRAKE_KINDS.map(kind => {
-    const isOn = kind === 'mail' ? mail !== null : checks !== null && kindOf(checks) === kind
-    return [Number(isOn), kind] as const
-  })
+  const checks = await onOf('checks')
+  const on = new Set<string>(checks === null ? [] : [kindOf(checks)])
+  for (const channel of CHANNELS) if ((await onOf(channel)) !== null) on.add(channel)
+  return BRAKE_KINDS.map(kind => [Number(on.has(kind)), kind] as const)
 }
 
 /** Keeps that it is on or off, and says when that changes. */
@@ -177,7 +176,7 @@ export const checksBrake = async (context: DayContext): Promise<string | null> =
   return code
 }
 
-/* The brake of the mails: what became of the latest letters of this instance, which come in a burst. */
+/* The brake of a channel: what became of its latest letters of this instance, which come in a burst. */
 
 /** While it is on, one letter is tried at a time, so far apart; so many of them say whether it is over. */
 export const PROBE_MS = 30_000
@@ -193,22 +192,23 @@ const rejectionOf = (receipt: Receipt): string | null => {
   return enhanced ?? code ?? (receipt.why === 'later' ? null : receipt.why)
 }
 
-const judgeMail = async (context: DayContext, tried: Try): Promise<void> => {
-  const { mails, brakes } = context.state
-  mails.tries.push(tried)
-  if (mails.tries.length > NEWEST) mails.tries.shift()
-  const before = brakes.mail
+const judgeSending = async (context: DayContext, channel: ChannelName, tried: Try): Promise<void> => {
+  const { sending, brakes } = context.state
+  const one = sending[channel]
+  one.tries.push(tried)
+  if (one.tries.length > NEWEST) one.tries.shift()
+  const before = brakes[channel]
   if (before === null) {
-    const code = failsTogether(mails.tries)
+    const code = failsTogether(one.tries)
     if (code === null) return
-    mails.tries = []
-    return note(context, 'mail', code)
+    one.tries = []
+    return note(context, channel, code)
   }
-  if (mails.tries.length < PROBES) return note(context, 'mail', before)
-  const failed = mails.tries.filter(({ code }) => code !== null).length
-  const isOver = failed / mails.tries.length < LEAST_SHARE
-  mails.tries = []
-  await note(context, 'mail', isOver ? null : before)
+  if (one.tries.length < PROBES) return note(context, channel, before)
+  const failed = one.tries.filter(({ code }) => code !== null).length
+  const isOver = failed / one.tries.length < LEAST_SHARE
+  one.tries = []
+  await note(context, channel, isOver ? null : before)
 }
 
 /**
@@ -218,18 +218,19 @@ const judgeMail = async (context: DayContext, tried: Try): Promise<void> => {
  */
 export const braked = async (
   context: DayContext,
-  { id, isAsked }: { readonly id: string; readonly isAsked: boolean },
+  letter: { readonly id: string; readonly channel: ChannelName; readonly isAsked: boolean },
   receipt: Receipt,
 ): Promise<Receipt> => {
+  const { id, channel, isAsked } = letter
   if (isAsked && !receipt.ok) return receipt
   const code = rejectionOf(receipt)
   try {
     // Each letter is a network of its own: rejections are no less ours when one provider makes them.
-    await judgeMail(context, { code, network: id })
+    await judgeSending(context, channel, { code, network: id })
   } catch (thrown) {
     // It has been handed over: a store that fails now is no reason to do it once more.
     logFailure(context.log, thrown, { job: 'watch/daily' })
   }
-  if (receipt.ok || code === null || context.state.brakes.mail === null) return receipt
+  if (receipt.ok || code === null || context.state.brakes[channel] === null) return receipt
   return { ...receipt, why: 'later' }
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../../../core/settings/read.ts'
 import type ct from '../../ct/index.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
+import type { ChannelName } from '../store/tables.ts'
 
 /* What the loops of one instance have in common: how they are woken, since when they run, what holds them. */
 
@@ -21,11 +22,19 @@ interface Wake {
   readonly times: Times
   /** The codes that too much fails with (brake.ts); null: that brake is off. */
   readonly brakes: Brakes
-  /** What became of the latest letters. */
-  readonly mails: { tries: Try[] }
+  readonly sending: Readonly<Record<ChannelName, Sending>>
 }
 
-export type Brakes = Record<'checks' | 'mail', string | null>
+export type Brakes = Record<'checks' | ChannelName, string | null>
+
+/** How one channel does. */
+interface Sending {
+  /** What became of the latest letters. */
+  tries: Try[]
+  /** Letters in a row that the mail server wants later, and until when it is left alone for that. */
+  later: number
+  again: number
+}
 
 /** One look at a domain, or one letter that was handed over. */
 export type Try = {
@@ -42,11 +51,8 @@ interface Times {
   /** When something was looked for last. */
   looked: number
   purged: number
-  /** Letters in a row that the mail server wants later, and until when it is left alone for that. */
-  later: number
-  mailAgain: number
   /** What was logged of letters, by its words: a server that fails says the same of each. */
-  readonly mailNoted: Map<string, number>
+  readonly noted: Map<string, number>
   /** When it was said last that the limit of mails holds letters back, and how many it ended since. */
   limitTold: number
   limitEnded: number
@@ -57,6 +63,8 @@ interface Times {
   sampled: number
 }
 
+const begin = (): Sending => ({ tries: [], later: 0, again: -Infinity })
+
 export const wakeUp = (): Wake => {
   const sleepers = new Set<() => void>()
   let calls = 0
@@ -65,17 +73,15 @@ export const wakeUp = (): Wake => {
       since: -Infinity,
       looked: -Infinity,
       purged: -Infinity,
-      later: 0,
-      mailAgain: -Infinity,
-      mailNoted: new Map(),
+      noted: new Map(),
       limitTold: -Infinity,
       limitEnded: 0,
       searchAgain: -Infinity,
       searchTold: -Infinity,
       sampled: -Infinity,
     },
-    brakes: { checks: null, mail: null },
-    mails: { tries: [] },
+    brakes: { checks: null, mail: null, webhook: null },
+    sending: { mail: begin(), webhook: begin() },
     get calls() {
       return calls
     },
@@ -100,7 +106,7 @@ export const wakeUp = (): Wake => {
 }
 
 export interface DayContext
-  extends Pick<Context, 'database' | 'documents' | 'mail' | 'log' | 'signal' | 'degraded'> {
+  extends Pick<Context, 'database' | 'documents' | 'mail' | 'get' | 'log' | 'signal' | 'degraded'> {
   readonly doors: { now(): Date }
   readonly use: Calls<{
     ct: typeof ct
@@ -112,6 +118,7 @@ export interface DayContext
     readonly mailConnections: number
     readonly mailSpread: number
     readonly mailBlock: readonly string[]
+    readonly webhooks: readonly string[]
   }
   readonly state: Wake
 }

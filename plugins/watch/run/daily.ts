@@ -8,6 +8,7 @@ import { nowOf } from './context.ts'
 import type { DayContext } from './context.ts'
 import { judgeDue } from '../alert/due.ts'
 import { nextDue, look, purgeDue, takeDue } from './pass.ts'
+import { lanesOfAll } from '../outbox/channels.ts'
 import { sendInTurn } from '../outbox/outbox.ts'
 
 /** Looks are never further apart: other instances write into the same store, and clocks are set. */
@@ -29,7 +30,11 @@ const lanesOf = ({ settings }: DayContext): readonly Lane[] => [
   searchDue,
   judgeDue,
   purgeDue,
-  ...Array.from({ length: settings.mailConnections }, (): Lane => context => sendInTurn(context)),
+  ...lanesOfAll(settings).map(
+    (channel): Lane =>
+      context =>
+        sendInTurn(context, channel),
+  ),
 ]
 
 /** Tells the operator once that something fails, and once that it works again. */

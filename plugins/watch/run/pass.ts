@@ -31,9 +31,9 @@ export const nextDue = async (context: DayContext): Promise<number> => {
   const { database, state } = context
   const now = nowOf(context)
   const [row] = await database.query<{ at: number | null }>(NEXT, [now])
-  const { mailAgain, searchAgain } = state.times
-  const later = [mailAgain, searchAgain].filter(time => time > now)
-  return Math.min(row?.at ?? Infinity, ...later)
+  const { searchAgain } = state.times
+  const rests = [searchAgain, ...Object.values(state.sending).map(({ again }) => again)]
+  return Math.min(row?.at ?? Infinity, ...rests.filter(time => time > now))
 }
 
 /** Without a look for so long, the process did not run, or was stopped. */
@@ -51,12 +51,12 @@ export const look = (context: DayContext): void => {
 /** Makes what was asked for into subscriptions and letters; gives how many requests there were. */
 export const takeDue = async (context: DayContext): Promise<number> => {
   const { database, documents, settings, signal } = context
-  const { mailLimit: limit, mailBlock: blocked } = settings
+  const { mailLimit: limit } = settings
   let all = 0
   let hashes: Awaited<ReturnType<typeof hashesOf>> | undefined
   while (!signal.aborted) {
     hashes ??= await hashesOf(documents)
-    const taken = await takeRequests(database, { hashes, limit, blocked }, nowOf(context))
+    const taken = await takeRequests(database, { hashes, limit, settings }, nowOf(context))
     if (taken === 0) break
     all += taken
   }

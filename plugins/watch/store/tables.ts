@@ -8,6 +8,10 @@ import type { Migration } from '../../../core/network/doors.ts'
 export const STATES = ['pending', 'active', 'paused', 'stopped'] as const
 export type State = (typeof STATES)[number]
 
+/** By what alerts reach people: each is handed over, put off and braked by itself (outbox/channels.ts). */
+export const CHANNELS = ['mail', 'webhook'] as const
+export type ChannelName = (typeof CHANNELS)[number]
+
 /** What a link in a mail allows: to confirm once, to manage everything, to stop, or to block the address. */
 export type Purpose = 'confirm' | 'manage' | 'stop' | 'never'
 
@@ -20,8 +24,13 @@ export type LetterState = 'waiting' | 'sent' | 'failed' | 'dropped'
 /** One address and its settings. */
 export type SubscriptionRow = {
   readonly id: string
-  /** As it was given, its domain in lower-case A-labels: the identity. */
+  /**
+   * The identity: a mail address as it was given, its domain in lower-case A-labels; for a webhook
+   * `slack:HASH@HOST` (webhook/address.ts).
+   */
   readonly email: string
+  /** The sealed URL of a webhook (`Hashes.seal`); null: it is a mail address. */
+  readonly webhook: string | null
   /** Keyed hash of the mailbox that all spellings of the address lead to: what caps count by. */
   readonly mailbox: string
   readonly language: 'en' | 'ko'
@@ -89,6 +98,7 @@ export type SearchRow = {
 export type RequestRow = {
   readonly id: string
   readonly email: string
+  readonly webhook: string | null
   /** JSON of names. */
   readonly domains: string
   readonly language: 'en' | 'ko'
@@ -128,6 +138,7 @@ export type LetterRow = {
   readonly id: string
   readonly subscription_id: string
   readonly mailbox: string
+  readonly channel: ChannelName
   readonly kind: LetterKind
   /** JSON; empty once it was sent. */
   readonly content: string
@@ -218,6 +229,15 @@ export const tables: readonly Migration[] = [
       'CREATE INDEX watch_letter_domain ON watch_letter (state, kind, domain)',
       'CREATE INDEX watch_mailing_domain ON watch_mailing (domain, at)',
       'CREATE INDEX watch_mailing_caller ON watch_mailing (caller, at)',
+    ],
+  },
+  {
+    id: '0007-watch-webhooks',
+    statements: [
+      'ALTER TABLE watch_subscription ADD COLUMN webhook TEXT',
+      'ALTER TABLE watch_request ADD COLUMN webhook TEXT',
+      "ALTER TABLE watch_letter ADD COLUMN channel TEXT NOT NULL DEFAULT 'mail'",
+      'CREATE INDEX watch_letter_channel ON watch_letter (state, channel, send_at)',
     ],
   },
   {

@@ -3,6 +3,7 @@ import { words, type Catalogue, type Coded, type Language } from '../../../core/
 import { readDomain, registrableOf, type DomainOptions } from '../../../core/domain/domain.ts'
 import { REFUSALS } from '../../../core/domain/domain-errors.ts'
 import { parseList } from '../../../core/settings/definition.ts'
+import { isOfService, shownAddress, webhookIn } from '../webhook/address.ts'
 
 /** The words hold nothing of the address. */
 export const EMAIL_ERRORS = {
@@ -152,6 +153,7 @@ const IN_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/
  * not be stopped with this one; where one owner has all names, the cap of the domain holds.
  */
 export const mailboxOf = (email: string): string => {
+  if (webhookIn(email)) return email
   const at = email.lastIndexOf('@')
   const given = email.slice(at + 1).toLowerCase()
   const [, user, provider] = IN_SUBDOMAIN.exec(given) ?? []
@@ -170,7 +172,7 @@ export const mailboxOf = (email: string): string => {
 export const ownedDomainOf = (email: string): string | null => {
   const mailbox = mailboxOf(email)
   const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1)
-  return PROVIDERS.has(domain) ? null : registrableOf(domain)
+  return PROVIDERS.has(domain) || isOfService(domain) ? null : registrableOf(domain)
 }
 
 /* The operator's list of whom nothing is sent to. */
@@ -197,8 +199,9 @@ export const isBlocked = (blocked: readonly string[], email: string): boolean =>
   )
 }
 
-/** `a***@example.com`. */
+/** `a***@example.com`; a webhook shows its host and kind. */
 export const masked = (email: string): string => {
+  if (webhookIn(email)) return shownAddress(email)
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }

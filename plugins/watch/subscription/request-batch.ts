@@ -1,9 +1,9 @@
 /** Reads what a batch of requests is judged by. */
 import type { Database, Transaction } from '../../../core/network/doors.ts'
-import type { ConfirmationRow, DomainRow, LetterRow, SubscriptionRow } from '../store/tables.ts'
+import type { ConfirmationRow, DomainRow, LetterRow, SubscriptionRow, TokenRow } from '../store/tables.ts'
 import type { LetterContent } from '../letter/content.ts'
 import { type Desk, type Identity, type Open, pairOf } from './request-outcome.ts'
-import { ALREADY_MS, COVERED_MS } from '../store/limits.ts'
+import { ALREADY_MS, CONFIRM_MS, COVERED_MS } from '../store/limits.ts'
 import { listed } from './rows.ts'
 
 interface DeskParts {
@@ -83,6 +83,8 @@ const domainsBy = async (within: Transaction, subscriptions: readonly Subscripti
   return found
 }
 
+type Mailed = Pick<ConfirmationRow, 'subscription_id' | 'domains'> & Pick<TokenRow, 'made_at'>
+
 interface Recent {
   readonly covered: Map<string, string[][]>
   readonly told: ReadonlySet<string>
@@ -97,16 +99,18 @@ const recentBy = async (
   const covered = new Map<string, string[][]>()
   if (subscriptions.length === 0) return { covered, told: new Set() }
   const ids = subscriptions.map(({ id }) => id)
-  const live = listed(ids, [now - COVERED_MS])
-  const confirmations = await within.query<Pick<ConfirmationRow, 'subscription_id' | 'domains'>>(
-    `SELECT c.subscription_id, c.domains FROM watch_token t
+  const live = listed(ids, [now - CONFIRM_MS])
+  const confirmations = await within.query<Mailed>(
+    `SELECT c.subscription_id, c.domains, t.made_at FROM watch_token t
      JOIN watch_confirmation c ON c.id = t.confirmation_id
      WHERE t.subscription_id IN (${live.places}) AND t.purpose = 'confirm' AND t.made_at > $1
        AND c.confirmed_at IS NULL`,
     live.values,
   )
-  for (const { subscription_id, domains } of confirmations)
-    push(covered, subscription_id, JSON.parse(domains) as string[])
+  const webhooks = new Set(subscriptions.filter(row => row.webhook !== null).map(({ id }) => id))
+  for (const { subscription_id, domains, made_at } of confirmations)
+    if (made_at > now - COVERED_MS || webhooks.has(subscription_id))
+      push(covered, subscription_id, JSON.parse(domains) as string[])
   const told = listed(ids, [now - ALREADY_MS])
   const already = await within.query<Pick<LetterRow, 'subscription_id'>>(
     `SELECT subscription_id FROM watch_letter WHERE subscription_id IN (${told.places})

@@ -1,6 +1,7 @@
 /** Pure: what requests come to, by what is there already. */
 import type { LetterContent } from '../letter/content.ts'
 import type { RequestRow, SubscriptionRow } from '../store/tables.ts'
+import { channelOf } from '../webhook/address.ts'
 import {
   BOUNCED_MS,
   MAX_WAITING_DOMAIN,
@@ -28,12 +29,18 @@ export interface Open {
 
 /** One address, and what was asked and mailed of late. */
 export interface Identity
-  extends Pick<SubscriptionRow, 'id' | 'email' | 'mailbox' | 'state' | 'stopped_why' | 'changed_at'> {
+  extends Pick<
+    SubscriptionRow,
+    'id' | 'email' | 'webhook' | 'mailbox' | 'state' | 'stopped_why' | 'changed_at'
+  > {
   readonly isNew: boolean
   /** As they were added. */
   readonly domains: readonly string[]
   open: Open | null
-  /** The names of each confirmation that was mailed a moment ago, or is being handed over. */
+  /**
+   * The names of each confirmation that was mailed a moment ago, or is being handed over; of a webhook those
+   * of each that can still be confirmed.
+   */
   readonly covered: readonly (readonly string[])[]
   /** It was told of late that it watches these domains already. */
   wasTold: boolean
@@ -117,11 +124,11 @@ const wanted = (
 
 /** Takes one request in. A subscription comes to be with its first letter alone. */
 export const ask = (desk: Desk, request: RequestRow, mailbox: string): void => {
-  const { email, language, caller } = request
+  const { email, webhook, language, caller } = request
   const certificates = request.certificates === 1
   if (request.made_at + MAX_WAIT_MS <= desk.now || desk.suppressed.has(mailbox)) return
   const asked = union([], JSON.parse(request.domains) as string[])
-  const identity = desk.identities.get(email) ?? newIdentity(desk, email, mailbox)
+  const identity = desk.identities.get(email) ?? newIdentity(desk, { email, webhook, mailbox })
   const { state, stopped_why, changed_at, open } = identity
   if (state === 'stopped' && stopped_why === 'bounced' && desk.now < changed_at + BOUNCED_MS) return
   const { fitting, over } = wanted(identity, asked)
@@ -133,7 +140,7 @@ export const ask = (desk: Desk, request: RequestRow, mailbox: string): void => {
     extend(desk, open, { fitting, over, language, certificates, caller })
     return
   }
-  if (identity.covered.some(names => fitting.every(domain => names.includes(domain)))) return
+  if (isCovered(identity, fitting)) return
   if (!takeRoom(desk, identity, caller)) return
   identity.open = {
     letterId: desk.newId(),
@@ -150,10 +157,18 @@ export const ask = (desk: Desk, request: RequestRow, mailbox: string): void => {
   desk.identities.set(email, identity)
 }
 
-const newIdentity = ({ newId, now }: Desk, email: string, mailbox: string): Identity => ({
+/** A webhook is asked once, whatever for: nobody in its channel can turn off what strangers send there. */
+const isCovered = ({ email, covered }: Identity, fitting: readonly string[]): boolean =>
+  channelOf(email) === 'webhook'
+    ? covered.length > 0
+    : covered.some(names => fitting.every(domain => names.includes(domain)))
+
+const newIdentity = (
+  { newId, now }: Desk,
+  named: Pick<Identity, 'email' | 'webhook' | 'mailbox'>,
+): Identity => ({
+  ...named,
   id: newId(),
-  email,
-  mailbox,
   state: 'pending',
   stopped_why: null,
   changed_at: now,

@@ -6,7 +6,8 @@ import { type Desk, type Open, ask } from './request-outcome.ts'
 import { insertAll, listed } from './rows.ts'
 import type { RequestRow } from '../store/tables.ts'
 import { readDesk } from './request-batch.ts'
-import { isBlocked } from './address.ts'
+import { type Allowed, mayReach } from './allowed.ts'
+import { channelOf } from '../webhook/address.ts'
 import type { Hashes } from '../store/hashes.ts'
 import { DAY_MS } from '../store/limits.ts'
 import { unseal } from './tokens.ts'
@@ -32,9 +33,10 @@ const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
     'watch_subscription',
     fresh
       .filter(({ identity }) => identity.isNew)
-      .map(({ identity: { id, email, mailbox, state }, open: { language } }) => ({
+      .map(({ identity: { id, email, webhook, mailbox, state }, open: { language } }) => ({
         id,
         email,
+        webhook,
         mailbox,
         language,
         state,
@@ -62,6 +64,7 @@ const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
       id: open.letterId,
       subscription_id: id,
       mailbox,
+      channel: channelOf(email),
       kind: 'confirm',
       content: contentOf(open),
       confirmation_id: open.confirmationId,
@@ -73,6 +76,7 @@ const keepAsked = async (within: Transaction, desk: Desk): Promise<void> => {
       id: desk.newId(),
       subscription_id: id,
       mailbox,
+      channel: channelOf(email),
       kind: 'already',
       content: JSON.stringify(content),
       confirmation_id: null,
@@ -113,8 +117,10 @@ const extendLetter = async (within: Transaction, open: Open): Promise<void> => {
 }
 
 export interface SubscriptionRequest {
-  /** As `readEmail` gives it. */
+  /** As `readEmail` gives it; of a webhook its identity. */
   readonly email: string
+  /** The sealed URL of a webhook; without it, it is a mail address. */
+  readonly webhook?: string | null
   /** As the intake writes them. */
   readonly domains: readonly string[]
   readonly language: 'en' | 'ko'
@@ -127,13 +133,22 @@ export interface SubscriptionRequest {
 /** Looks nothing up, so that known and unknown addresses take the same time. */
 export const addRequest = async (
   sql: Sql,
-  { email, domains, language, certificates = false, caller }: SubscriptionRequest,
+  { email, webhook = null, domains, language, certificates = false, caller }: SubscriptionRequest,
   now: number,
 ): Promise<void> => {
   await sql.query(
-    `INSERT INTO watch_request (id, email, domains, language, certificates, caller, made_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [crypto.randomUUID(), email, JSON.stringify(domains), language, Number(certificates), caller, now],
+    `INSERT INTO watch_request (id, email, webhook, domains, language, certificates, caller, made_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      crypto.randomUUID(),
+      email,
+      webhook,
+      JSON.stringify(domains),
+      language,
+      Number(certificates),
+      caller,
+      now,
+    ],
   )
 }
 
@@ -160,8 +175,7 @@ interface TakeParts {
   readonly hashes: Hashes
   /** Letters an hour that anyone can cause. */
   readonly limit: number
-  /** Whom the operator lets nothing be sent to (`parseBlocked`). */
-  readonly blocked: readonly string[]
+  readonly settings: Allowed
 }
 
 const MAX_TAKEN = 500
@@ -172,7 +186,7 @@ const MAX_TAKEN = 500
  */
 export const takeRequests = async (
   database: Database,
-  { hashes, limit, blocked }: TakeParts,
+  { hashes, limit, settings }: TakeParts,
   now: number,
 ): Promise<number> => {
   const found = await database.query<RequestRow>(
@@ -200,7 +214,7 @@ export const takeRequests = async (
     const taken = requests.filter(({ email }) => !isHeld(email))
     if (taken.length === 0) return 0
     for (const request of taken)
-      if (!isBlocked(blocked, request.email)) ask(desk, request, mailboxes.get(request.email)!)
+      if (mayReach(request.email, settings)) ask(desk, request, mailboxes.get(request.email)!)
     await keepAsked(within, desk)
     const done = listed(taken.map(({ id }) => id))
     await within.query(`DELETE FROM watch_request WHERE id IN (${done.places})`, done.values)

@@ -13,6 +13,7 @@ import {
   deleteSubscriptions,
   dropLetters,
 } from './rows.ts'
+import { channelOf } from '../webhook/address.ts'
 import { findToken, issueToken } from './tokens.ts'
 import { type LetterContent, stateOf } from '../letter/content.ts'
 
@@ -310,9 +311,16 @@ export const askTest = (database: Database, id: string, now: number): Promise<Te
     const domains = await domainsOf(within, id)
     const content: LetterContent = { kind: 'test', domains: domains.map(stateOf) }
     await within.query(
-      `INSERT INTO watch_letter (id, subscription_id, mailbox, kind, content, made_at, send_at, state)
-       VALUES ($1, $2, $3, 'test', $4, $5, $5, 'waiting')`,
-      [crypto.randomUUID(), id, subscription.mailbox, JSON.stringify(content), now],
+      `INSERT INTO watch_letter (id, subscription_id, mailbox, channel, kind, content, made_at, send_at, state)
+       VALUES ($1, $2, $3, $4, 'test', $5, $6, $6, 'waiting')`,
+      [
+        crypto.randomUUID(),
+        id,
+        subscription.mailbox,
+        channelOf(subscription.email),
+        JSON.stringify(content),
+        now,
+      ],
     )
     return 'asked'
   })

@@ -1,6 +1,6 @@
 /** Tokens of the links in mails: random, and only their hash is kept. */
 import type { Sql } from '../../../core/network/doors.ts'
-import { hex } from '../../../core/base/bytes.ts'
+import { fromBase64url, hex, toBase64url } from '../../../core/base/bytes.ts'
 import type { ConfirmationRow, Purpose, SubscriptionRow, TokenRow } from '../store/tables.ts'
 import { AGAIN_MS, CONFIRM_MS, LINK_MS } from '../store/limits.ts'
 
@@ -14,11 +14,6 @@ interface TokenParts {
 const OCTETS = 24
 const TOKEN = /^[A-Za-z0-9_-]{32}$/
 
-const base64url = (octets: Uint8Array): string =>
-  btoa(String.fromCharCode(...octets))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-
 const digestOf = (text: string): Promise<ArrayBuffer> =>
   crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
 
@@ -29,7 +24,7 @@ const hashOf = async (token: string): Promise<string> => hex(new Uint8Array(awai
  * days where nobody confirms, and whoever has the mail can still ask for another, or for none ever again.
  */
 
-type AskedMail = Pick<SubscriptionRow, 'email'> &
+type AskedMail = Pick<SubscriptionRow, 'email' | 'webhook'> &
   Pick<ConfirmationRow, 'domains' | 'language' | 'certificates'>
 
 const keyOf = async (token: string): Promise<CryptoKey> =>
@@ -40,13 +35,13 @@ const CIPHER = { name: 'AES-GCM', iv: new Uint8Array(12) }
 
 const seal = async (sql: Sql, token: string, confirmationId: string | null): Promise<string | null> => {
   const [asked] = await sql.query<AskedMail>(
-    `SELECT email, domains, one.language, one.certificates FROM watch_confirmation one
+    `SELECT email, webhook, domains, one.language, one.certificates FROM watch_confirmation one
      JOIN watch_subscription ON watch_subscription.id = subscription_id WHERE one.id = $1`,
     [confirmationId],
   )
   if (!asked) return null
   const octets = new TextEncoder().encode(JSON.stringify(asked))
-  return base64url(new Uint8Array(await crypto.subtle.encrypt(CIPHER, await keyOf(token), octets)))
+  return toBase64url(new Uint8Array(await crypto.subtle.encrypt(CIPHER, await keyOf(token), octets)))
 }
 
 /** What a confirmation mail asked about, be its link spent or not; null: too old, deleted, or never there. */
@@ -62,10 +57,9 @@ export const unseal = async (
     [await hashOf(token), purpose, now - AGAIN_MS],
   )
   if (!row?.sealed) return null
-  const binary = atob(row.sealed.replaceAll('-', '+').replaceAll('_', '/'))
-  const octets = Uint8Array.from(binary, sign => sign.charCodeAt(0))
-  const text = await crypto.subtle.decrypt(CIPHER, await keyOf(token), octets)
-  return JSON.parse(new TextDecoder().decode(text)) as AskedMail
+  const text = await crypto.subtle.decrypt(CIPHER, await keyOf(token), fromBase64url(row.sealed))
+  // What an earlier version sealed has no webhook.
+  return { webhook: null, ...(JSON.parse(new TextDecoder().decode(text)) as Omit<AskedMail, 'webhook'>) }
 }
 
 /** Makes a token for a letter that is handed over now. */
@@ -74,7 +68,7 @@ export const issueToken = async (
   { subscriptionId, purpose, confirmationId }: TokenParts,
   now: number,
 ): Promise<string> => {
-  const token = base64url(crypto.getRandomValues(new Uint8Array(OCTETS)))
+  const token = toBase64url(crypto.getRandomValues(new Uint8Array(OCTETS)))
   const isAsked = purpose === 'confirm' || purpose === 'never'
   const ends = now + (isAsked ? CONFIRM_MS : LINK_MS)
   await sql.query(

@@ -98,6 +98,13 @@ test('the forms of the plugins that come with it ask in the right way', () => {
     ['explain', 'error long true', 'domain text false', 'port number false'],
     ['watch', 'email email true', 'domains list true', 'language choice false'],
     [
+      'watch/webhook',
+      'webhook text true',
+      'domains list true',
+      'format choice false',
+      'language choice false',
+    ],
+    [
       'badge',
       'domain text true',
       'kind choice false',

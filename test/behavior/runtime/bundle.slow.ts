@@ -149,6 +149,7 @@ const NAMES = {
   redis: 'redisEngine',
   reference: 'referencePage',
   refresh: 'refresh',
+  send: 'answersWith,receiptOf,sendMessage',
   smtp: 'receiptOf,smtpTransport',
   style: 'STYLE,TOKENS',
   update: 'load,update,valuesOf',

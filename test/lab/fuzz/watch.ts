@@ -10,6 +10,7 @@ import {
   parseBlocked,
   readEmail,
 } from '../../../plugins/watch/subscription/address.ts'
+import { addressOf, readWebhook, webhookIn, webhookWords } from '../../../plugins/watch/webhook/address.ts'
 import { readDeliveryReport } from '../../../plugins/watch/hook/delivery-status.ts'
 import { readReport } from '../../../plugins/watch/hook/events.ts'
 import { reportOf } from '../../unit/plugins/watch/hook/reports.ts'
@@ -331,8 +332,57 @@ const deliveryTarget = textTarget({
   },
 })
 
+const webhookUrlTarget = textTarget({
+  name: 'webhook-url',
+  sources: ['plugins/watch/webhook/address.ts'],
+  samples: [
+    'https://hooks.slack.com/services/T000/B000/XXXX',
+    'https://discord.com/api/v10/webhooks/1234/ab-c?thread_id=9',
+    'https://prod-1.westeurope.logic.azure.com/workflows/a?api-version=1&sig=x',
+    ' HTTPS://ann:p%40ss@Push.Example.com:443/topic?auth=x ',
+    'https://한국.kr/a?b=c',
+  ],
+  words: [
+    '@',
+    ':',
+    '//',
+    '\\',
+    '#',
+    '?',
+    '%00',
+    '%0d%0a',
+    '\r\nhost: x',
+    '[::1]',
+    '127.1',
+    '.localhost',
+    ':8443',
+  ],
+  parse: text => {
+    const read = readWebhook(text, undefined, { lenient: text.length % 4 === 0 })
+    if (!read.ok) {
+      const said = webhookWords(read.report, 'en')
+      promise(/^[\x20-\x7e]{10,500}$/.test(said), 'a refusal is one line of plain ASCII')
+      return false
+    }
+    const { webhook } = read
+    const url = new URL(webhook.url)
+    promise(url.protocol === 'https:' && url.port === '', 'it is https on its port')
+    promise(url.hostname === webhook.host, 'the host is the one that was judged')
+    promise(url.hash === '' && !/[^!-~]/.test(webhook.url), 'it is visible ASCII without a fragment')
+    promise((url.username === '') === (webhook.user === ''), 'a user is seen')
+    const again = readWebhook(webhook.url, webhook.kind, { lenient: true })
+    promise(again.ok && again.webhook.url === webhook.url, 'what is kept reads the same')
+    const address = addressOf(webhook, 'ab'.repeat(16))
+    const named = webhookIn(address)
+    promise(named?.host === webhook.host && named.kind === webhook.kind, 'its name has kind and host')
+    promise(!readEmail(address, { lenient: true }).ok, 'its name is no mail address')
+    return true
+  },
+})
+
 export const watchTargets = (): Target[] => [
   emailTarget,
+  webhookUrlTarget,
   webhookTarget,
   formTarget,
   deliveryTarget,

@@ -26,21 +26,21 @@ const SCAN_MS = 3_000
 const WORDS = {
   en: {
     accepted: /Request accepted/,
-    ask: /Start expiry mails\?/,
-    active: /Expiry mails are active/,
-    settings: /Settings of your expiry mails/,
+    ask: /Start expiry alerts\?/,
+    active: /Expiry alerts are active/,
+    settings: /Settings of your expiry alerts/,
     erase: /Delete everything\?/,
     erased: /Everything is deleted/,
-    stopped: /Expiry mails are stopped/,
+    stopped: /Expiry alerts are stopped/,
   },
   ko: {
     accepted: /요청을 받았습니다/,
-    ask: /만료 알림 메일을 시작할까요\?/,
-    active: /알림 메일을 시작했습니다/,
-    settings: /만료 알림 메일 설정/,
+    ask: /만료 알림을 시작할까요\?/,
+    active: /만료 알림을 시작했습니다/,
+    settings: /만료 알림 설정/,
     erase: /모두 삭제할까요\?/,
     erased: /모두 삭제했습니다/,
-    stopped: /알림 메일을 중지했습니다/,
+    stopped: /만료 알림을 중지했습니다/,
   },
 } as const
 

@@ -214,8 +214,8 @@ for (const [type, body] of ONE_CLICK) {
 
 test('the stop page asks with one button, in both languages', async () => {
   for (const [language, ask, done] of [
-    ['en', /Stop the expiry mails\?/, /Expiry mails are stopped/],
-    ['ko', /만료 알림 메일을 중지할까요\?/, /알림 메일을 중지했습니다/],
+    ['en', /Stop the expiry alerts\?/, /Expiry alerts are stopped/],
+    ['ko', /만료 알림을 중지할까요\?/, /만료 알림을 중지했습니다/],
   ] as const) {
     const it = scene()
     await it.confirmed('example.com')
@@ -261,7 +261,7 @@ test('the settings change domains, hour, zone and language, without a script', a
   assert.is((await it.subscriptionOf(EMAIL))!.state, 'paused')
   await act({ act: 'resume' })
   assert.is((await it.subscriptionOf(EMAIL))!.state, 'active')
-  assert.match(await act({ act: 'test' }), /test mail is sent/)
+  assert.match(await act({ act: 'test' }), /test message is sent/)
   assert.match(await act({ act: 'test' }), /waiting to be sent/)
   await act({ act: 'stop' })
   assert.is((await it.subscriptionOf(EMAIL))!.state, 'stopped')

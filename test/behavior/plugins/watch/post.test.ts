@@ -125,8 +125,8 @@ for (const state of ['pending', 'active', 'gone'])
     }
     const before = await it.all()
     for (const [language, ask] of [
-      ['en', /Block mails to this address\?/],
-      ['ko', /이 주소로 오는 메일을 차단할까요\?/],
+      ['en', /Block alerts to this address\?/],
+      ['ko', /이 주소로 오는 알림을 차단할까요\?/],
     ] as const) {
       const page = await it.get(`${never}?lang=${language}`)
       const text = await page.text()

@@ -12,6 +12,7 @@ const SITE = 'https://certscope.example'
 
 export const contextIn = (language: Language, more: Partial<LetterContext> = {}): LetterContext => ({
   language,
+  channel: 'mail',
   now: NOW,
   email: 'owner@example.net',
   hour: 9,

@@ -3,6 +3,7 @@ import { plugins } from '../../../../plugins/index.ts'
 import watch from '../../../../plugins/watch/index.ts'
 import { hashesOf } from '../../../../plugins/watch/store/hashes.ts'
 import { parseBlocked } from '../../../../plugins/watch/subscription/address.ts'
+import { parseWebhooks } from '../../../../plugins/watch/webhook/address.ts'
 import { takeRequests } from '../../../../plugins/watch/subscription/requests.ts'
 import { issueToken } from '../../../../plugins/watch/subscription/tokens.ts'
 import type { ConfirmationRow, Purpose, SubscriptionRow } from '../../../../plugins/watch/store/tables.ts'
@@ -50,7 +51,10 @@ export const scene = (
       {
         hashes: await hashesOf(documentsOf(store, watch)),
         limit: 100,
-        blocked: parseBlocked(environment['CERTSCOPE_MAIL_BLOCK'] ?? ''),
+        settings: {
+          mailBlock: parseBlocked(environment['CERTSCOPE_MAIL_BLOCK'] ?? ''),
+          webhooks: parseWebhooks(environment['CERTSCOPE_WEBHOOKS'] ?? ''),
+        },
       },
       now(),
     )

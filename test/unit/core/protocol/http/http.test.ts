@@ -61,6 +61,31 @@ const outcome = async (answer: string, how?: HttpOptions): Promise<string> => {
   return result.ok ? `${result.status} ${new TextDecoder().decode(result.body)}` : result.why
 }
 
+test('a POST has its body and length, follows nothing, and reads the start of the answer alone', async () => {
+  for (const [answer, expected] of [
+    ['HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n123456789', '200 12345'],
+    ['HTTP/1.1 200 OK\r\ncontent-length: 999999999\r\n\r\n123456789', '200 12345'],
+    ['HTTP/1.1 204 No Content\r\n\r\n', '204 '],
+    ['HTTP/1.1 307 Moved\r\nlocation: http://other.example/\r\ncontent-length: 0\r\n\r\n', '307 '],
+    ['HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', '200 '],
+  ] as const) {
+    const server = serving(() => answer)
+    const post = {
+      body: new TextEncoder().encode('{"a":"é"}'),
+      headers: { 'content-type': 'application/json' },
+    }
+    const got = await httpGet(server, 'http://in.example/x?y=1', { post, maxBytes: 5, publicOnly: true })
+    assert.ok(got.ok)
+    if (got.ok) assert.is(`${got.status} ${new TextDecoder().decode(got.body)}`, expected)
+    const [request, ...more] = server.requests
+    assert.equal(more, [])
+    assert.match(request!, /^POST \/x\?y=1 HTTP\/1\.1\r\nhost: in\.example\r\n/)
+    assert.match(request!, /\r\ncontent-type: application\/json\r\ncontent-length: 10\r\n\r\n\{"a":"é"\}$/)
+    assert.is(server.dialled[0]!.publicOnly, true)
+    assert.is(server.open(), 0)
+  }
+})
+
 test('the request is plain, and names the host as the URL does', async () => {
   for (const [url, line, host, dialled] of [
     [

@@ -43,6 +43,8 @@ export interface Stage {
   measure: Measure
   search: Search
   send: Send
+  /** What a webhook answers. */
+  get: DayContext['get']
   instance(more?: Partial<DayContext>): Instance
   /** Active addresses, each with its domains. */
   watch(
@@ -136,6 +138,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
     mailConnections: 4,
     mailSpread: 0,
     mailBlock: [],
+    webhooks: [],
   })
   const rowsOf = <Row>(table: string, order: string) =>
     database.query(`SELECT * FROM ${table} ORDER BY ${order}`) as unknown as Promise<readonly Row[]>
@@ -153,6 +156,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
     measure: async (domain, now) => endingAt(domain, Date.parse(start) + 60 * DAY_MS, now),
     search: () => showing(),
     send: () => ({ ok: true, id: null }),
+    get: async url => ({ ok: false, why: 'unreachable', detail: 'unreachable', url }),
     degraded: [],
     instance(more = {}) {
       const log: Instance['log'] = []
@@ -184,6 +188,7 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
           put: (key, ...rest) => store.put(`watch ${key}`, ...rest),
         },
         mail,
+        get: (...asked) => it.get(...asked),
         doors,
         settings,
         use: { ct, expiryDomain, expiryJudged: judged } as unknown as DayContext['use'],

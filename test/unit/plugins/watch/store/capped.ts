@@ -17,6 +17,7 @@ const letterOf = (stage: Stage, of: Partial<LetterRow>): LetterRow => ({
   id: crypto.randomUUID(),
   subscription_id: 's',
   mailbox: crypto.randomUUID(),
+  channel: 'mail',
   kind: 'confirm',
   content: '{}',
   confirmation_id: null,

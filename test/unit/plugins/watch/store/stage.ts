@@ -18,6 +18,8 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const START = Date.parse('2026-11-21T00:00:00Z')
+/** No webhooks, and no mailbox blocked. */
+export const ALLOWED = { mailBlock: [], webhooks: [] } as const
 export const WATCH = { name: 'watch', tables } as const
 
 /** A letter as it was handed over. */
@@ -110,7 +112,8 @@ export const stageOn = async (store: Store): Promise<Stage> => {
     // Each a millisecond later, so that they have an order.
     post: (email, domains, how = {}) =>
       addRequest(database, { email, domains, language: 'en', caller: null, ...how }, ++stage.now),
-    take: () => takeRequests(database, { hashes: stage.hashes, limit: stage.limit, blocked: [] }, stage.now),
+    take: () =>
+      takeRequests(database, { hashes: stage.hashes, limit: stage.limit, settings: ALLOWED }, stage.now),
     async mail() {
       const handed: Handed[] = []
       for (;;) {
