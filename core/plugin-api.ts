@@ -26,6 +26,7 @@ export type {
   Stdin,
   Summary,
   TableRow,
+  Hands,
   Messages,
   Told,
   Tool,

@@ -9,6 +9,8 @@ import { BRAKE_KINDS, brakeSamples } from './run/brake.ts'
 import { nowOf, wakeUp } from './run/context.ts'
 import { countOf, figures } from './store/figures.ts'
 import { accepted } from '../../core/plugin/reply.ts'
+import dnsInfo from '../dns-info/index.ts'
+import securityGraded from '../security/graded/index.ts'
 import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
 import { commands } from './commands/list.ts'
@@ -201,7 +203,7 @@ export default plugin({
   effect: true,
   // It measures nothing, but counts against the caller's limit.
   places: () => 0,
-  uses: { expiryDomain, expiryJudged },
+  uses: { expiryDomain, expiryJudged, securityGraded, dnsInfo },
   tables,
   mails: true,
   settings: SETTINGS,

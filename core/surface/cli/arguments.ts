@@ -296,6 +296,15 @@ export const commandAmong = (
   return { name, command: commands.find(one => one.name === name) ?? null, rest: words.toSpliced(at, 1) }
 }
 
+/** `[--all]` in what a command takes. */
+const optionsIn = ({ takes }: Command): NonNullable<Plugin['shorthands']> =>
+  Object.fromEntries(
+    [...takes.matchAll(/\[--([a-z-]+)\]/g)].map(([, name = '']) => [
+      name,
+      { input: { [`--${name}`]: true }, en: '', ko: '' },
+    ]),
+  )
+
 /** Reads the line of a plugin's command that is not a call; `words` are as many as the command takes. */
 export const readWords = (
   plugin: Plugin,
@@ -304,25 +313,25 @@ export const readWords = (
   language: Language,
 ): Options & { readonly words: readonly string[] } => {
   const end = words.indexOf('--')
+  const [own, places] = [optionsIn(command), commandArguments(command)]
   const {
     free,
-    input: _,
+    input,
     ...options
   } = readOptions(
-    { command: commandLine(plugin, command), parameters: [], shorthands: {}, fresh: false },
+    { command: commandLine(plugin, command), parameters: [], shorthands: own, fresh: false },
     end < 0 ? words : words.slice(0, end),
     language,
   )
   const all = end < 0 ? free : [...free, ...words.slice(end + 1)]
   if (options.help) return { ...options, words: all }
-  const places = commandArguments(command)
   const usage = usageLine(plugin, language, command)
   const missing = places[all.length]
   if (missing && !missing.optional)
     throw refusal({ code: 'argument-missing', params: { name: missing.name, usage } }, language)
   if (all.length > places.length && places.at(-1)?.list !== true)
     throw refusal(unexpected(all[places.length]!, usage), language)
-  return { ...options, words: all }
+  return { ...options, words: [...all, ...Object.keys(input)] }
 }
 
 /** The words are for one of the plugin's commands that works on the operator's store, and not for help. */

@@ -48,7 +48,16 @@ export const completionRows = (plugin: PublishedPlugin, language: Language): Com
     ...options.flatMap(row => optionRows(name, row, plugin)),
     [name, '-', '--help', HELP[language]],
     ...(commands.length > 0
-      ? commands.map((one): CompletionRow => [name, '0', one.name, one[language]])
+      ? commands.flatMap((one): CompletionRow[] => [
+          [name, '0', one.name, one[language]],
+          ...[...one.takes.matchAll(/\[(--[a-z-]+)\]/g)].map(([, option = '']): CompletionRow => [
+            name,
+            '-',
+            option,
+            one[language],
+          ]),
+          ...(/\bFILE\b/.test(one.takes) ? wordRows(name, '1', [FILES]) : []),
+        ])
       : required.flatMap(({ values }, place) => wordRows(name, String(place), values))),
   ]
 }

@@ -142,7 +142,7 @@ interface CommandArgument {
 export const commandArguments = ({ takes: text }: Command): CommandArgument[] =>
   text
     .split(' ')
-    .filter(word => word !== '')
+    .filter(word => word !== '' && !word.startsWith('[--'))
     .map(word => ({
       name: word.replace(/^\[|\.\.\.|\]$/g, ''),
       optional: word.startsWith('['),

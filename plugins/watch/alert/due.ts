@@ -2,8 +2,10 @@
 import type { Transaction } from '../../../core/network/doors.ts'
 import { type DomainNotices, type LetterContent, type Notice, stateOf } from '../letter/content.ts'
 import { nextDue } from '../subscription/rows.ts'
-import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
+import { LIST_ID } from '../store/tables.ts'
+import type { DomainRow, LetterRow, SubscriptionRow } from '../store/tables.ts'
 import { batchOf, places } from '../store/batch.ts'
+import { sleep } from '../../../core/base/deadline.ts'
 import { instant } from '../../../core/base/time.ts'
 import { fractionOf, reachOf } from '../letter/hours.ts'
 import { checksBrake, lastSeen } from '../run/brake.ts'
@@ -80,9 +82,9 @@ const claim = ({ database }: DayContext, { now, patient, fresh }: Bounds): Promi
 
 type Watched = Pick<
   DomainRow,
-  'subscription_id' | 'domain' | 'facts' | 'facts_at' | 'tried_at' | 'failures' | 'memory'
+  'subscription_id' | 'domain' | 'added_at' | 'facts' | 'facts_at' | 'tried_at' | 'failures' | 'memory'
 > &
-  Pick<SubscriptionRow, 'language' | 'hour' | 'zone'>
+  Pick<SubscriptionRow, 'language' | 'hour' | 'zone' | 'days'>
 
 export interface DueDomain {
   readonly row: Watched
@@ -90,33 +92,61 @@ export interface DueDomain {
   readonly notices: readonly Notice[]
 }
 
-/** What would be told of each of the domains now; nothing is written. */
-export const judgeDomains = async (
+/** The alerts of a domain now, by what is kept of it, on the days that its owner wants them. */
+export const alertsOf = async (
   { use }: Pick<DayContext, 'use'>,
-  rows: readonly Watched[],
+  facts: StoredFacts | null,
+  row: Pick<Watched, 'language' | 'hour' | 'zone' | 'days'>,
+  now: number,
+): Promise<Pick<Parameters<typeof judge>[0], 'alerts' | 'titles'>> => {
+  if (facts === null) return { alerts: [], titles: {} }
+  const until = instant(new Date(reachOf(now, row)))
+  const days = row.days === null ? {} : { days: JSON.parse(row.days) as number[] }
+  return use.expiryJudged({ facts, until, ...days })
+}
+
+const judgeDomain = async (
+  context: Pick<DayContext, 'use'>,
+  row: Watched,
+  now: number,
+): Promise<DueDomain> => {
+  const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
+  const found = await alertsOf(context, facts, row, now)
+  const { memory, failures } = row
+  const judged = judge({ memory, facts, ...found, failures, now: new Date(now) })
+  // Of most there is no news, and their facts are long.
+  return { row: judged.notices.length > 0 ? row : { ...row, facts: null }, ...judged }
+}
+
+/** Domains that are read at a time: what else is to be done meanwhile is done between them. */
+const READ = 500
+
+/** What would be told of each domain of these now; nothing is written. */
+export const judgeDomains = async (
+  context: Pick<DayContext, 'database' | 'use' | 'signal'>,
+  due: readonly Pick<Due, 'id'>[],
   now: number,
 ): Promise<DueDomain[]> => {
   const judged: DueDomain[] = []
-  for (const row of rows) {
-    const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
-    const until = instant(new Date(reachOf(now, row)))
-    const found = facts ? await use.expiryJudged({ facts, until }) : { alerts: [], titles: {} }
-    const { memory, failures } = row
-    judged.push({ row, ...judge({ memory, facts, ...found, failures, now: new Date(now) }) })
+  const ids = due.map(({ id }) => id)
+  for (let [after, domain] = ['', '']; ; ) {
+    const rows = await context.database.query<Watched>(
+      `SELECT subscription_id, domain, added_at, facts, facts_at, tried_at, failures, memory, language, hour,
+         zone, days
+       FROM watch_domain JOIN watch_subscription ON id = subscription_id
+       WHERE subscription_id IN (${places(ids.length, 2)})
+         AND (subscription_id > $1 OR (subscription_id = $1 AND domain > $2))
+       ORDER BY subscription_id, domain LIMIT ${READ}`,
+      [after, domain, ...ids],
+    )
+    for (const row of rows) judged.push(await judgeDomain(context, row, now))
+    const last = rows.at(-1)
+    if (!last || rows.length < READ)
+      return judged.toSorted((one, other) => one.row.added_at - other.row.added_at)
+    ;[after, domain] = [last.subscription_id, last.domain]
+    await sleep(0, context.signal)
   }
-  return judged
 }
-
-export const watchedBy = (
-  { database }: Pick<DayContext, 'database'>,
-  due: readonly Pick<Due, 'id'>[],
-): Promise<readonly Watched[]> =>
-  database.query<Watched>(
-    `SELECT subscription_id, domain, facts, facts_at, tried_at, failures, memory, language, hour, zone
-     FROM watch_domain JOIN watch_subscription ON id = subscription_id
-     WHERE subscription_id IN (${places(due.length)}) ORDER BY subscription_id, added_at, domain`,
-    due.map(({ id }) => id),
-  )
 
 /* Looks again at what is to be told, where it was found out long ago. */
 
@@ -160,16 +190,30 @@ const lookAgain = (
   })
 
 const SEVERITIES = ['critical', 'urgent', 'warning', 'good', 'info'] as const
-const rank = ({ notices }: DomainNotices): number =>
+const rank = ({ notices }: Pick<DomainNotices, 'notices'>): number =>
   Math.min(...notices.map(({ severity }) => SEVERITIES.indexOf(severity)))
 
+/** Domains of the operator's list in one letter: what is left of them is as new the next day. */
+const MOST_TOLD = 100
+
+/** Without what no letter has room for, the worst first. */
+const inTurn = (judged: readonly DueDomain[]): readonly DueDomain[] => {
+  const listed = judged.filter(({ row, notices }) => row.subscription_id === LIST_ID && notices.length > 0)
+  if (listed.length <= MOST_TOLD) return judged
+  const later = new Set(listed.toSorted((one, other) => rank(one) - rank(other)).slice(MOST_TOLD))
+  return judged.filter(one => !later.has(one))
+}
+
 /** The letter of one address; null: there is no news. */
-const contentOf = (judged: readonly DueDomain[]): LetterContent | null => {
+const contentOf = (judged: readonly DueDomain[], isListed: boolean): LetterContent | null => {
   const domains = judged
     .filter(({ notices }) => notices.length > 0)
     .map(({ row, notices }): DomainNotices => ({ ...stateOf(row), notices }))
     .sort((one, other) => rank(one) - rank(other))
-  return domains.length === 0 ? null : { kind: 'alerts', domains }
+  if (domains.length === 0) return null
+  return isListed
+    ? { kind: 'alerts', domains, listed: { full: domains.length >= MOST_TOLD } }
+    : { kind: 'alerts', domains }
 }
 
 /** Keeps what was told; gives the domains that are still watched, of those that have something to tell. */
@@ -194,7 +238,7 @@ const remember = async (within: Transaction, judged: readonly DueDomain[]): Prom
   return told.filter(({ row }) => there.has(`${row.subscription_id} ${row.domain}`))
 }
 
-type Written = { readonly id: string; readonly mailbox: string; readonly content: string }
+type Written = Pick<SubscriptionRow, 'id' | 'mailbox'> & Pick<LetterRow, 'content' | 'recipient'>
 
 const MINUTE_MS = 60_000
 
@@ -207,20 +251,22 @@ const write = async (
 ): Promise<void> => {
   if (letters.length === 0) return
   const { text, values } = batchOf(
-    { letter_id: 'TEXT', id: 'TEXT', mailbox: 'TEXT', content: 'TEXT', send_at: 'BIGINT' },
-    letters.map(({ id, mailbox, content }) => {
+    { letter_id: 'TEXT', id: 'TEXT', mailbox: 'TEXT', content: 'TEXT', recipient: 'TEXT', send_at: 'BIGINT' },
+    letters.map(letter => {
       const letter_id = crypto.randomUUID()
       const send_at = now + Math.floor(fractionOf(letter_id) * spread * MINUTE_MS)
-      return { letter_id, id, mailbox, content, send_at }
+      return { letter_id, ...letter, send_at }
     }),
   )
   await within.query(
-    `INSERT INTO watch_letter (id, subscription_id, mailbox, kind, content, made_at, send_at, state)
-     ${text} SELECT letter_id, id, mailbox, 'alerts', content, CAST($${values.length + 1} AS BIGINT), send_at,
-       'waiting' FROM v`,
+    `INSERT INTO watch_letter (id, subscription_id, mailbox, kind, content, recipient, made_at, send_at, state)
+     ${text} SELECT letter_id, id, mailbox, 'alerts', content, recipient,
+       CAST($${values.length + 1} AS BIGINT), send_at, 'waiting' FROM v`,
     [...values, now],
   )
 }
+
+type Held = Pick<SubscriptionRow, 'id' | 'mailbox' | 'mails' | 'hour' | 'zone' | 'letter_at'>
 
 /** All of a claim in one transaction: what is remembered as told lies in the outbox. */
 const settle = (
@@ -232,11 +278,11 @@ const settle = (
   database.transaction(async within => {
     const mine = batchOf(MINE, due.map(mineOf))
     // It holds the rows to the end, so that nobody stops or changes them meanwhile.
-    const held = await within.query<Pick<SubscriptionRow, 'id' | 'mailbox' | 'hour' | 'zone' | 'letter_at'>>(
+    const held = await within.query<Held>(
       `${mine.text} UPDATE watch_subscription SET lease_until = 0 FROM v
        WHERE watch_subscription.id = v.id AND watch_subscription.fence = v.fence
          AND watch_subscription.state = 'active'
-       RETURNING watch_subscription.id, mailbox, hour, zone, letter_at`,
+       RETURNING watch_subscription.id, mailbox, mails, hour, zone, letter_at`,
       mine.values,
     )
     if (held.length === 0) return 0
@@ -244,13 +290,15 @@ const settle = (
     const told = Map.groupBy(
       await remember(
         within,
-        judged.filter(({ row }) => ids.has(row.subscription_id)),
+        inTurn(judged.filter(({ row }) => ids.has(row.subscription_id))),
       ),
       ({ row }) => row.subscription_id,
     )
-    const letters = held.flatMap(({ id, mailbox }): Written[] => {
-      const content = contentOf(told.get(id) ?? [])
-      return content ? [{ id, mailbox, content: JSON.stringify(content) }] : []
+    const letters = held.flatMap(({ id, mailbox, mails }): Written[] => {
+      const content = contentOf(told.get(id) ?? [], id === LIST_ID)
+      if (!content) return []
+      const recipients = mails === null ? [null] : (JSON.parse(mails) as string[])
+      return recipients.map(recipient => ({ id, mailbox, content: JSON.stringify(content), recipient }))
     })
     await write(within, letters, settings.mailSpread, now)
     // What was judged is no sign of an outage any more.
@@ -289,7 +337,7 @@ export const judgeDue = async (context: DayContext): Promise<number> => {
     if (due.length === 0) break
     dealt += due.length
     const ready = due.filter(one => !isEarly(one, now))
-    const judged = ready.length === 0 ? [] : await judgeDomains(context, await watchedBy(context, ready), now)
+    const judged = ready.length === 0 ? [] : await judgeDomains(context, ready, now)
     const patient = new Set(ready.filter(one => one.due_at > bounds.patient).map(({ id }) => id))
     const old = judged.filter(one => patient.has(one.row.subscription_id) && isOld(one, bounds.fresh))
     const waiting = new Set(old.map(({ row }) => row.subscription_id))

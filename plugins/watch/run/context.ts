@@ -2,6 +2,8 @@
 import { onAbort } from '../../../core/base/deadline.ts'
 import type { Calls, Context } from '../../../core/plugin/plugin.ts'
 import type { Settings } from '../../../core/settings/read.ts'
+import type dnsInfo from '../../dns-info/index.ts'
+import type securityGraded from '../../security/graded/index.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
 
@@ -96,7 +98,12 @@ export const wakeUp = (): Wake => {
 export interface DayContext
   extends Pick<Context, 'database' | 'documents' | 'mail' | 'log' | 'signal' | 'degraded'> {
   readonly doors: { now(): Date }
-  readonly use: Calls<{ expiryDomain: typeof expiryDomain; expiryJudged: typeof expiryJudged }>
+  readonly use: Calls<{
+    expiryDomain: typeof expiryDomain
+    expiryJudged: typeof expiryJudged
+    securityGraded: typeof securityGraded
+    dnsInfo: typeof dnsInfo
+  }>
   readonly settings: Settings & {
     readonly mailLimit: number
     readonly mailConnections: number

@@ -6,7 +6,7 @@ import { checkDue } from '../check/checks.ts'
 import { nowOf } from './context.ts'
 import type { DayContext } from './context.ts'
 import { judgeDue } from '../alert/due.ts'
-import { nextDue, look, purgeDue, takeDue } from './pass.ts'
+import { followDue, nextDue, look, purgeDue, takeDue } from './pass.ts'
 import { sendInTurn } from '../outbox/outbox.ts'
 
 /** Looks are never further apart: other instances write into the same store, and clocks are set. */
@@ -25,6 +25,7 @@ type Lane = (context: DayContext) => Promise<number>
 const lanesOf = ({ settings }: DayContext): readonly Lane[] => [
   takeDue,
   checkDue,
+  followDue,
   judgeDue,
   purgeDue,
   ...Array.from({ length: settings.mailConnections }, (): Lane => context => sendInTurn(context)),

@@ -75,4 +75,5 @@ const STEPS: readonly Step[] = [
   letters('failed', KEPT_MS.failed),
   rows('watch_mailing', 'letter_id', 'at <= $1', now => now - KEPT_MS.mailing),
   rows('watch_suppressed', 'mailbox', 'until <= $1', now => now),
+  rows('watch_access', 'hash', 'ends_at <= $1', now => now - KEPT_MS.access),
 ]

@@ -197,8 +197,9 @@ export const isBlocked = (blocked: readonly string[], email: string): boolean =>
   )
 }
 
-/** `a***@example.com`. */
+/** `a***@example.com`; what is no address stays. */
 export const masked = (email: string): string => {
   const at = email.lastIndexOf('@')
+  if (at < 0) return email
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }
