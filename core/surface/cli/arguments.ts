@@ -3,7 +3,7 @@ import type { Command, Language, Plugin } from '../../plugin/plugin.ts'
 import { Refusal } from '../../errors/errors.ts'
 import { FAIL_ON, FORMATS } from './outcome.ts'
 import type { GateArgument, FailOn, Format } from './outcome.ts'
-import { commandLine, parameters, commandArguments, takesList, usageLine } from './help.ts'
+import { commandLine, ownOptions, parameters, commandArguments, takesList, usageLine } from './help.ts'
 import type { CommandParameter } from './help.ts'
 import { takesFresh } from '../http/request.ts'
 import { nearest } from '../../base/nearest.ts'
@@ -296,12 +296,12 @@ export const commandAmong = (
   return { name, command: commands.find(one => one.name === name) ?? null, rest: words.toSpliced(at, 1) }
 }
 
-/** `[--all]` in what a command takes. */
-const optionsIn = ({ takes }: Command): NonNullable<Plugin['shorthands']> =>
+/** As the words that they are given to a command as. */
+const optionsIn = (command: Command): NonNullable<Plugin['shorthands']> =>
   Object.fromEntries(
-    [...takes.matchAll(/\[--([a-z-]+)\]/g)].map(([, name = '']) => [
+    ownOptions(command).map(name => [
       name,
-      { input: { [`--${name}`]: true }, en: '', ko: '' },
+      { input: { [`--${name}`]: true }, en: command.en, ko: command.ko },
     ]),
   )
 
