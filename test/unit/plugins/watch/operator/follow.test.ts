@@ -10,38 +10,9 @@ import { saidDead, stopFor } from '../../../../../plugins/watch/subscription/bou
 import { LIST_ID, type ChangeRow, type ListedRow } from '../../../../../plugins/watch/store/tables.ts'
 import { factsOf, serving } from '../../expiry/facts.ts'
 import { DAY_MS, endingAt, stage, type Instance, type Stage } from '../day/scene.ts'
+import { LIST, instanceOf, looks } from './scene.ts'
 
 const START = '2026-11-21T00:30:00Z'
-const LIST: OperatorList = {
-  mails: ['ops@example.com', 'lee@example.com'],
-  hour: 9,
-  zone: 'Asia/Seoul',
-  language: 'en',
-  days: null,
-  domains: ['a.example.com', 'b.example.com'],
-}
-
-/** What is looked up of a domain, for a test to change. */
-const looks = () => ({ grade: 'A' as string | null, hosts: ['ns1.example.com'], ips: ['192.0.2.1'], open: [] as string[] })
-
-const instanceOf = (it: Stage, look: ReturnType<typeof looks>): Instance => {
-  const made = it.instance()
-  const use = {
-    ...made.context.use,
-    securityGraded: async () => {
-      if (look.grade === null) throw new Error('silent')
-      return { grade: look.grade }
-    },
-    dnsInfo: async () => ({
-      nameservers: look.hosts.map(host => ({ host })),
-      a: look.ips.map(ip => ({ ip })),
-      aaaa: [],
-      unmeasured: look.open.map(field => ({ field })),
-    }),
-  }
-  return { ...made, context: { ...made.context, use: use as unknown as typeof made.context.use } }
-}
-
 const days = async (it: Stage, { context }: Instance, count: number): Promise<void> => {
   const end = it.now() + count * DAY_MS
   for (;;) {
