@@ -314,11 +314,7 @@ export const readWords = (
 ): Options & { readonly words: readonly string[] } => {
   const end = words.indexOf('--')
   const [own, places] = [optionsIn(command), commandArguments(command)]
-  const {
-    free,
-    input,
-    ...options
-  } = readOptions(
+  const { free, input, ...options } = readOptions(
     { command: commandLine(plugin, command), parameters: [], shorthands: own, fresh: false },
     end < 0 ? words : words.slice(0, end),
     language,

@@ -219,7 +219,11 @@ const isOn = (value: unknown): boolean => {
 }
 
 /** Reads what is given to a route. Throws Refusal for a `fresh` that is neither. */
-export const queryReader = ({ plugin, fixed, cookie }: Pick<PublishedRoute, 'plugin' | 'fixed' | 'cookie'>) => {
+export const queryReader = ({
+  plugin,
+  fixed,
+  cookie,
+}: Pick<PublishedRoute, 'plugin' | 'fixed' | 'cookie'>) => {
   const names = namesOf(plugin)
   const hasFresh = takesFresh(plugin) && !names?.has('fresh')
   const isFree = (name: string): boolean =>

@@ -118,8 +118,9 @@ const judgeDomain = async (
   return { row: judged.notices.length > 0 ? row : { ...row, facts: null }, ...judged }
 }
 
-/** Domains that are read at a time: what else is to be done meanwhile is done between them. */
+/** Domains that are read at a time, and judged before others have a turn. */
 const READ = 500
+const APART = 50
 
 /** What would be told of each domain of these now; nothing is written. */
 export const judgeDomains = async (
@@ -139,12 +140,14 @@ export const judgeDomains = async (
        ORDER BY subscription_id, domain LIMIT ${READ}`,
       [after, domain, ...ids],
     )
-    for (const row of rows) judged.push(await judgeDomain(context, row, now))
+    for (const [index, row] of rows.entries()) {
+      judged.push(await judgeDomain(context, row, now))
+      if (index % APART === APART - 1) await sleep(0, context.signal)
+    }
     const last = rows.at(-1)
     if (!last || rows.length < READ)
       return judged.toSorted((one, other) => one.row.added_at - other.row.added_at)
     ;[after, domain] = [last.subscription_id, last.domain]
-    await sleep(0, context.signal)
   }
 }
 
@@ -288,10 +291,7 @@ const settle = (
     if (held.length === 0) return 0
     const ids = new Set(held.map(({ id }) => id))
     const told = Map.groupBy(
-      await remember(
-        within,
-        inTurn(judged.filter(({ row }) => ids.has(row.subscription_id))),
-      ),
+      await remember(within, inTurn(judged.filter(({ row }) => ids.has(row.subscription_id)))),
       ({ row }) => row.subscription_id,
     )
     const letters = held.flatMap(({ id, mailbox, mails }): Written[] => {

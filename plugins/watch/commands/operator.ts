@@ -34,11 +34,14 @@ const WORDS = {
     hour: 'At',
     days: 'Days before an expiry',
     link: 'This link opens the page of the list. It works once, within 24 hours:',
-    then: 'The browser that opens it stays logged in for 30 days. To end all links and logins: certscope watch link --revoke',
-    revoked: (count: number) => `${count} ${count === 1 ? 'link or login is' : 'links and logins are'} ended.`,
+    stays:
+      'The browser that opens it stays logged in for 30 days. To end all links and logins: certscope watch link --revoke',
+    revoked: (count: number) =>
+      `${count} ${count === 1 ? 'link or login is' : 'links and logins are'} ended.`,
   },
   ko: {
-    unreadable: (file: string, code: string) => `${file} 파일을 읽을 수 없습니다(${code}). 경로를 확인하세요.`,
+    unreadable: (file: string, code: string) =>
+      `${file} 파일을 읽을 수 없습니다(${code}). 경로를 확인하세요.`,
     long: (max: number) => `파일이 ${max} MiB를 넘습니다. 여러 인스턴스로 나누세요.`,
     wrong: (count: number) => `변경하지 않았습니다. 올바르지 않은 줄이 ${count}개 있습니다.`,
     line: (line: number, message: string) => `${line}번째 줄: ${message}`,
@@ -57,7 +60,8 @@ const WORDS = {
     hour: '메일 시각',
     days: '만료 전 알림 일수',
     link: '목록 페이지를 여는 링크입니다. 24시간 안에 한 번만 쓸 수 있습니다.',
-    then: '링크를 연 브라우저는 30일 동안 로그인되어 있습니다. 모든 링크와 로그인을 끝내려면 실행하세요: certscope watch link --revoke',
+    stays:
+      '링크를 연 브라우저는 30일 동안 로그인되어 있습니다. 모든 링크와 로그인을 끝내려면 실행하세요: certscope watch link --revoke',
     revoked: (count: number) => `링크와 로그인 ${count}개를 끝냈습니다.`,
   },
 } as const
@@ -186,7 +190,7 @@ export const link = async (words: readonly string[], context: CommandContext): P
       verdict: say.link,
       lines: [
         { kind: 'note', text: url },
-        { kind: 'note', text: say.then },
+        { kind: 'note', text: say.stays },
       ],
     },
     data: { url },

@@ -98,8 +98,7 @@ const READERS: { readonly [Name in 'mail' | Exclude<keyof Settings, 'mails'>]: R
   },
   hour: (text): Read<number> => (isWhole(text, 23) ? ok(Number(text)) : bad({ code: 'hour' })),
   zone: (text): Read<string> => (isZone(text) ? ok(text) : bad({ code: 'zone' })),
-  language: (text): Read<Language> =>
-    text === 'en' || text === 'ko' ? ok(text) : bad({ code: 'language' }),
+  language: (text): Read<Language> => (text === 'en' || text === 'ko' ? ok(text) : bad({ code: 'language' })),
   days(text): Read<readonly number[]> {
     const days = partsOf(text, /[,\s]/)
     const isValid = days.length > 0 && days.length <= MAX_DAYS && days.every(day => isWhole(day, MAX_DAY))
@@ -154,7 +153,10 @@ export const readOperatorList = (
     domains.add(read.text)
     return null
   }
-  for (const [index, line] of text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/).entries()) {
+  for (const [index, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
     const message = messageOf(line)
     if (message !== null) wrong.push({ line: index + 1, message })
   }

@@ -8,9 +8,14 @@ import { alertsOf } from '../alert/due.ts'
 import { isTold } from '../alert/judge.ts'
 import { seenOf } from '../alert/memory.ts'
 import type { StoredFacts } from '../check/facts.ts'
-import { checksBrake } from '../run/brake.ts'
 import { LEAST_LEASE_MS, WORK_LEASE_MS, nowOf, type DayContext } from '../run/context.ts'
-import { LIST_ID, type ChangeRow, type DomainRow, type ListedRow, type SubscriptionRow } from '../store/tables.ts'
+import {
+  LIST_ID,
+  type ChangeRow,
+  type DomainRow,
+  type ListedRow,
+  type SubscriptionRow,
+} from '../store/tables.ts'
 
 /** The states of the page, worst first: a row has its place. */
 export const RANKS = ['problem', 'warning', 'unchecked', 'good'] as const
@@ -29,8 +34,8 @@ const LATER_MS = 5 * MINUTE_MS
 /** So long after the check of the day, which the state is made of. */
 const BEHIND_MS = MINUTE_MS
 
-type Kept = Pick<DomainRow, 'check_at' | 'facts' | 'tried_at'>
-  & Pick<SubscriptionRow, 'language' | 'hour' | 'zone' | 'days'>
+type Kept = Pick<DomainRow, 'check_at' | 'facts' | 'tried_at'> &
+  Pick<SubscriptionRow, 'language' | 'hour' | 'zone' | 'days'>
 
 /* What was found of one domain; null: not known, so that what was known stays. */
 
@@ -68,11 +73,7 @@ const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 }
 
-const lookUp = async (
-  { use }: DayContext,
-  domain: string,
-  facts: StoredFacts | null,
-): Promise<Found> => {
+const lookUp = async ({ use }: DayContext, domain: string, facts: StoredFacts | null): Promise<Found> => {
   const [graded, dns] = await Promise.all([
     orNull(use.securityGraded({ domain })),
     orNull(use.dnsInfo({ domain })),
@@ -128,10 +129,11 @@ const note = async (
 /* Domains whose time has come, while nobody else waits. */
 
 const putOff = ({ database }: DayContext, { domain, fence }: ListedRow, at: number): Promise<unknown> =>
-  database.query(
-    'UPDATE watch_listed SET next_at = $3, lease_until = 0 WHERE domain = $1 AND fence = $2',
-    [domain, fence, at],
-  )
+  database.query('UPDATE watch_listed SET next_at = $3, lease_until = 0 WHERE domain = $1 AND fence = $2', [
+    domain,
+    fence,
+    at,
+  ])
 
 const follow = async (context: DayContext, row: ListedRow): Promise<void> => {
   const { database, degraded } = context
@@ -177,7 +179,7 @@ const follow = async (context: DayContext, row: ListedRow): Promise<void> => {
 const isOthersTurn = async ({ database }: DayContext, now: number): Promise<boolean> => {
   const due = await database.query(
     `SELECT domain FROM watch_domain WHERE check_at <= $1 AND lease_until <= $1
-       AND subscription_id || '' <> '${LIST_ID}' LIMIT 1`,
+       AND subscription_id <> '${LIST_ID}' LIMIT 1`,
     [now],
   )
   return due.length > 0
@@ -205,7 +207,8 @@ export const followDue = async (context: DayContext): Promise<number> => {
   let dealt = 0
   while (!context.signal.aborted) {
     const now = nowOf(context)
-    if ((await context.degraded()).length > 0 || (await checksBrake(context)) !== null) break
+    // The checks, which go on all the time, know whether they fail together.
+    if ((await context.degraded()).length > 0 || context.state.brakes.checks !== null) break
     if (await isOthersTurn(context, now)) break
     const rows = await claim(context, now)
     if (rows.length === 0) break

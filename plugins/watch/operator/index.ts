@@ -77,9 +77,7 @@ const reply: Reply<Shown> = {
   isHidden: true,
   headers: () => HEADERS,
   refuse: async ({ status }, view) =>
-    status === GONE
-      ? { status, body: (await import('./page.ts')).spentPage(view), headers: HEADERS }
-      : null,
+    status === GONE ? { status, body: (await import('./page.ts')).spentPage(view), headers: HEADERS } : null,
 }
 
 /** A button is pressed by a person: programs that look at links in mails and messages spend none. */
@@ -136,7 +134,7 @@ export default plugin({
       if (!found) throw nothing()
       return { kind: 'domain', now, ...found } as const
     }
-    const rank = RANKS.findIndex(one => one === state)
+    const rank = (RANKS as readonly string[]).indexOf(state)
     const number = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
     const shown = await readPage(database, { rank: rank < 0 ? null : rank, page: number })
     return { kind: 'list', now, state: RANKS[rank] ?? null, ...shown } as const

@@ -63,7 +63,8 @@ const changesOf = (
   const columns = [WORDS.when, WORDS.what, WORDS.was, WORDS.became].map(one => one[language])
   const rows = changes.map(({ domain, at, kind, was, became }) => {
     const name = clean(shownHost(domain, language))
-    const cell = of === 'one' ? null : html`<th scope="row"><a href="${domainPath(domain, view)}">${name}</a></th>`
+    const cell =
+      of === 'one' ? null : html`<th scope="row"><a href="${domainPath(domain, view)}">${name}</a></th>`
     return html`<tr>${cell}<td>${time(at, language)}</td><td>${CHANGES[kind][language]}</td><td>${clean(was)}</td><td>${clean(became)}</td></tr>
 `
   })
@@ -89,7 +90,11 @@ const filters = ({ counts, state }: Listed, view: View): Html => {
   ]
   return html`<nav class="tabs" aria-label="${WORDS.states[language]}"><ul>
 ${links.map(
-  ([one, name, count]) => html`<li><a href="${listPath(view)}${queryOf(one)}"${one === state ? html` aria-current="page"` : null}>${name} ${count}</a></li>
+  ([
+    one,
+    name,
+    count,
+  ]) => html`<li><a href="${listPath(view)}${queryOf(one)}"${one === state ? html` aria-current="page"` : null}>${name} ${count}</a></li>
 `,
 )}</ul></nav>`
 }
@@ -130,7 +135,10 @@ ${changesOf(shown.changes, WORDS.latest[language], view, 'several')}`,
   )
 }
 
-const domainPage = ({ row, changes, now }: Extract<Shown, { readonly kind: 'domain' }>, view: View): string => {
+const domainPage = (
+  { row, changes, now }: Extract<Shown, { readonly kind: 'domain' }>,
+  view: View,
+): string => {
   const { language } = view
   const facts: readonly [string, string | Html | null][] = [
     [WORDS.state[language], stateOf(row, language)],
@@ -147,7 +155,10 @@ const domainPage = ({ row, changes, now }: Extract<Shown, { readonly kind: 'doma
     clean(shownHost(row.domain, language)),
     html`<dl class="facts">
 ${facts.map(
-  ([label, value]) => html`<div><dt>${label}</dt><dd>${typeof value === 'string' ? clean(value) : (value ?? WORDS.unknown[language])}</dd></div>
+  ([
+    label,
+    value,
+  ]) => html`<div><dt>${label}</dt><dd>${typeof value === 'string' ? clean(value) : (value ?? WORDS.unknown[language])}</dd></div>
 `,
 )}</dl>
 <p><a href="/${language}/certificate?${query.toString()}">${WORDS.check[language]}</a></p>

@@ -34,7 +34,13 @@ export const readPage = async (
      ORDER BY rank, domain LIMIT ${PAGE_ROWS} OFFSET $1`,
     [(shown - 1) * PAGE_ROWS, ...(rank === null ? [] : [rank])],
   )
-  return { counts: [...counts], page: shown, pages, rows: [...rows], changes: [...(await changes(sql, '', [], LATEST))] }
+  return {
+    counts: [...counts],
+    page: shown,
+    pages,
+    rows: [...rows],
+    changes: [...(await changes(sql, '', [], LATEST))],
+  }
 }
 
 /** One domain; null: it is not in the list. */

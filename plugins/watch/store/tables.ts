@@ -265,6 +265,8 @@ export const tables: readonly Migration[] = [
         domain TEXT PRIMARY KEY, rank BIGINT NOT NULL, since BIGINT NOT NULL, ends_at BIGINT,
         certificate TEXT, grade TEXT, name_servers TEXT, addresses TEXT, next_at BIGINT NOT NULL,
         fence BIGINT NOT NULL DEFAULT 0, lease_until BIGINT NOT NULL DEFAULT 0)`,
+      // Who goes first is found behind however many of the list are due.
+      `CREATE INDEX watch_domain_others ON watch_domain (check_at) WHERE subscription_id <> '${LIST_ID}'`,
       'CREATE INDEX watch_listed_next ON watch_listed (next_at)',
       'CREATE INDEX watch_listed_rank ON watch_listed (rank, domain)',
       `CREATE TABLE watch_change (

@@ -110,7 +110,10 @@ test('a command reads a file and has options, wherever they stand', async () => 
     })
   assert.match((await asking(app, 'days --json')).out, /"tuesday"/)
   assert.match((await asking(app, 'fill --agew')).err, /Unknown option --agew.*--anew/)
-  assert.match((await asking(app, 'fill a b')).err, /Unexpected argument "b"\. Usage: certscope diary fill \[FILE\] \[--anew\]/)
+  assert.match(
+    (await asking(app, 'fill a b')).err,
+    /Unexpected argument "b"\. Usage: certscope diary fill \[FILE\] \[--anew\]/,
+  )
   assert.match((await asking(app, 'fill --help')).out, /Usage: certscope diary fill \[FILE\] \[--anew\] /)
 })
 

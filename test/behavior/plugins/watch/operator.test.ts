@@ -3,7 +3,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { plugins } from '../../../../plugins/index.ts'
 import { purge } from '../../../../plugins/watch/store/purge.ts'
-import type { AccessRow, DomainRow, ListedRow, SubscriptionRow } from '../../../../plugins/watch/store/tables.ts'
+import type {
+  AccessRow,
+  DomainRow,
+  ListedRow,
+  SubscriptionRow,
+} from '../../../../plugins/watch/store/tables.ts'
 import { runVerb } from '../../../../core/surface/cli/cli.ts'
 import type { ListMeans } from '../../../../core/surface/cli/terminal.ts'
 import { get, world } from '../../../peers/world.ts'
@@ -74,10 +79,10 @@ test('a file is applied as a whole, and what changed is told', async () => {
     unchanged: 1,
   })
   for (const table of ['watch_domain', 'watch_listed'])
-    assert.equal(
-      (await it.rows<{ domain: string }>(table)).map(({ domain }) => domain).sort(),
-      ['example.net', 'example.org'],
-    )
+    assert.equal((await it.rows<{ domain: string }>(table)).map(({ domain }) => domain).sort(), [
+      'example.net',
+      'example.org',
+    ])
   const [list] = await it.rows<SubscriptionRow>('watch_subscription')
   assert.is(list!.mails, '[]')
 })
@@ -205,7 +210,10 @@ test('secrets are in the store as hashes alone, and in a cookie that scripts nev
     const link = await linkOf(it)
     const response = await it.post(link)
     const header = response.headers.get('set-cookie')!
-    assert.match(header, new RegExp(`^${name}=[\\w-]{22}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict`))
+    assert.match(
+      header,
+      new RegExp(`^${name}=[\\w-]{22}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict`),
+    )
     assert.is(header.endsWith('; Secure'), secure)
     const secrets = [link.split('/').at(-1)!.split('?')[0]!, cookieIn(response).split('=')[1]!]
     const stored = JSON.stringify(await it.rows<AccessRow>('watch_access'))
@@ -234,7 +242,9 @@ test('a login ends after 30 days, and all end when they are revoked', async () =
 
 const setRow = (it: Scene, domain: string, row: Partial<ListedRow>): Promise<unknown> =>
   it.store.database.query(
-    `UPDATE watch_listed SET ${Object.keys(row).map((name, at) => `${name} = $${at + 2}`).join(', ')} WHERE domain = $1`,
+    `UPDATE watch_listed SET ${Object.keys(row)
+      .map((name, at) => `${name} = $${at + 2}`)
+      .join(', ')} WHERE domain = $1`,
     [domain, ...(Object.values(row) as (string | number)[])],
   )
 
@@ -260,7 +270,7 @@ test('the page shows the worst first, by state and by page, and each domain with
     assert.ok(text.includes('&lt;b&gt;B') && !text.includes('<b>B') && !text.includes('<script'))
     const last = await (await it.get(`${path}?page=3`, login)).text()
     assert.match(last, /3 \/ 3/)
-    assert.is((await (await it.get(`${path}?page=99`, login)).text()), last)
+    assert.is(await (await it.get(`${path}?page=99`, login)).text(), last)
     const problems = await (await it.get(`${path}?state=problem`, login)).text()
     assert.not.match(problems, /w0\.example\.org/)
     const one = await it.get(`${path}/w7.example.org`, login)

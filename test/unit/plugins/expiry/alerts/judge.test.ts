@@ -41,7 +41,11 @@ const OWN: readonly (readonly [left: number, days: readonly number[], told: read
   [80, [100, 7], ['certificate-expiring warning 100', 'domain-expiring warning 100']],
   [60, [45, 7], []],
   [45, [45, 7], ['certificate-expiring warning 45', 'domain-expiring warning 45']],
-  [8, [45, 7], ['renewal-overdue warning 1/4', 'certificate-expiring urgent 45', 'domain-expiring urgent 45']],
+  [
+    8,
+    [45, 7],
+    ['renewal-overdue warning 1/4', 'certificate-expiring urgent 45', 'domain-expiring urgent 45'],
+  ],
   [7, [7, 45], ['renewal-overdue warning 1/4', 'certificate-expiring urgent 7', 'domain-expiring urgent 7']],
   [0, [0], ['renewal-overdue warning 1/4', 'certificate-expiring urgent 0', 'domain-expiring urgent 0']],
   [0, [], ['renewal-overdue warning 1/4']],

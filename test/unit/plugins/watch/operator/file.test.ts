@@ -4,22 +4,29 @@ import * as assert from 'uvu/assert'
 import { readOperatorList } from '../../../../../plugins/watch/operator/file.ts'
 
 const STRICT = { ports: [], lenient: false }
-const read = (text: string, intake = STRICT as Parameters<typeof readOperatorList>[1], language = 'en' as 'en' | 'ko') =>
-  readOperatorList(text, intake, language)
+const read = (
+  text: string,
+  intake = STRICT as Parameters<typeof readOperatorList>[1],
+  language = 'en' as 'en' | 'ko',
+) => readOperatorList(text, intake, language)
 
 test('a line is a domain, with comments, blank lines and any end of line between', () => {
-  const text = '\ufeff# all of ours\r\nexample.com\r\n\r\n  WWW.Example.com.  # the shop\rbücher.example.com\nexample.com'
+  const text =
+    '\ufeff# all of ours\r\nexample.com\r\n\r\n  WWW.Example.com.  # the shop\rbücher.example.com\nexample.com'
   const { list, bad } = read(text)
   assert.equal(bad, [])
   assert.equal(list.domains, ['example.com', 'www.example.com', 'xn--bcher-kva.example.com'])
-  assert.equal({ ...list, domains: [] }, {
-    mails: [],
-    hour: 9,
-    zone: 'Asia/Seoul',
-    language: 'en',
-    days: null,
-    domains: [],
-  })
+  assert.equal(
+    { ...list, domains: [] },
+    {
+      mails: [],
+      hour: 9,
+      zone: 'Asia/Seoul',
+      language: 'en',
+      days: null,
+      domains: [],
+    },
+  )
 })
 
 test('what is set holds for all, wherever it stands', () => {
@@ -70,7 +77,10 @@ for (const [line, message] of WRONG)
 
 test('a setting is given once', () => {
   const { bad } = read('hour = 1\nhour = 2\nexample.com')
-  assert.equal(bad.map(({ line }) => line), [2])
+  assert.equal(
+    bad.map(({ line }) => line),
+    [2],
+  )
 })
 
 test('ports and private names are those that the operator opened', () => {
@@ -83,7 +93,10 @@ test('a hundred thousand domains are read, and no more', () => {
   const names = Array.from({ length: 100_001 }, (_, at) => `w${at}.example.com`)
   const { list, bad } = read(names.join('\n'))
   assert.is(list.domains.length, 100_000)
-  assert.equal(bad.map(({ line }) => line), [100_001])
+  assert.equal(
+    bad.map(({ line }) => line),
+    [100_001],
+  )
 })
 
 test.run()

@@ -31,7 +31,10 @@ const changes = (it: Stage): Promise<readonly ChangeRow[]> =>
 const apply = (it: Stage, list: OperatorList = LIST) => applyList(it.database, list, it.now(), () => {})
 
 const FOUND = { certificate: 'x', grade: 'A', name_servers: 'ns1', addresses: null }
-const TABLE: readonly (readonly [Partial<typeof FOUND> | Record<string, string | null>, readonly string[]])[] = [
+const TABLE: readonly (readonly [
+  Partial<typeof FOUND> | Record<string, string | null>,
+  readonly string[],
+])[] = [
   [{}, []],
   [{ grade: 'B' }, ['grade']],
   [{ grade: null, name_servers: null }, []],
@@ -40,7 +43,10 @@ const TABLE: readonly (readonly [Partial<typeof FOUND> | Record<string, string |
 ]
 for (const [more, kinds] of TABLE)
   test(`a change needs a value before and after: ${JSON.stringify(more)}`, () => {
-    assert.equal(changesOf(FOUND, { ...FOUND, ...more }).map(({ kind }) => kind), kinds)
+    assert.equal(
+      changesOf(FOUND, { ...FOUND, ...more }).map(({ kind }) => kind),
+      kinds,
+    )
   })
 
 test('a state is as bad as the worst alert that is told', () => {
@@ -56,7 +62,10 @@ test('a state is as bad as the worst alert that is told', () => {
       [{ ...facts, why: 'timeout' }, []],
       [null, []],
       // Why a server could not be measured is no alert.
-      [{ ...facts, server: serving({ measured: false }), why: 'timeout' }, [alert('critical', 'certificate-fault')]],
+      [
+        { ...facts, server: serving({ measured: false }), why: 'timeout' },
+        [alert('critical', 'certificate-fault')],
+      ],
     ] as const
   ).map(([of, alerts]) => stateOf(of as typeof facts, alerts))
   assert.equal(states, ['good', 'warning', 'problem', 'good', 'unchecked', 'unchecked', 'unchecked'])
@@ -128,7 +137,10 @@ test('nobody waits for the list: others are checked first, however long its own 
   await apply(it, { ...LIST, domains: Array.from({ length: 300 }, (_, at) => `l${at}.example.com`) })
   await it.database.query('UPDATE watch_domain SET check_at = 0')
   await it.watch({ 'kim@example.com': ['s.example.com'] })
-  await it.database.query('UPDATE watch_domain SET check_at = $1 WHERE subscription_id <> $2', [it.now(), LIST_ID])
+  await it.database.query('UPDATE watch_domain SET check_at = $1 WHERE subscription_id <> $2', [
+    it.now(),
+    LIST_ID,
+  ])
   await checkDue(context)
   assert.is(it.measured[0]!.domain, 's.example.com')
   assert.is(it.measured.length, 301)
@@ -158,7 +170,12 @@ test('each address of the list gets its letter, at its hour, without links of a 
 test('the days of the list are its own', async () => {
   const it = await stage(START)
   const instance = instanceOf(it, looks())
-  await apply(it, { ...LIST, mails: ['ops@example.com'], days: [58, 45, 40, 33, 10, 2], domains: ['a.example.com'] })
+  await apply(it, {
+    ...LIST,
+    mails: ['ops@example.com'],
+    days: [58, 45, 40, 33, 10, 2],
+    domains: ['a.example.com'],
+  })
   await it.watch({ 'kim@example.com': ['b.example.com'] })
   const end = Date.parse('2027-01-20T12:00:00Z')
   it.measure = async (domain, now) => endingAt(domain, end, now)
@@ -181,7 +198,8 @@ test('what a letter has no room for comes the next day, the worst first', async 
   const domains = Array.from({ length: 130 }, (_, at) => `l${at}.example.com`)
   await apply(it, { ...LIST, mails: ['ops@example.com'], domains })
   const soon = Date.parse(START) + 20 * DAY_MS
-  it.measure = async (domain, now) => endingAt(domain, domain === 'l129.example.com' ? it.now() - DAY_MS : soon, now)
+  it.measure = async (domain, now) =>
+    endingAt(domain, domain === 'l129.example.com' ? it.now() - DAY_MS : soon, now)
   await days(it, instance, 2)
   assert.is(told[0]!.length, 100)
   assert.is(told[0]![0], 'l129.example.com')

@@ -13,7 +13,13 @@ export const LIST: OperatorList = {
 }
 
 /** What is looked up of a domain, for a test to change. */
-export const looks = () => ({ grade: 'A' as string | null, hosts: ['ns1.example.com'], ips: ['192.0.2.1'], open: [] as string[], asked: 0 })
+export const looks = () => ({
+  grade: 'A' as string | null,
+  hosts: ['ns1.example.com'],
+  ips: ['192.0.2.1'],
+  open: [] as string[],
+  asked: 0,
+})
 
 export const instanceOf = (
   it: Stage,

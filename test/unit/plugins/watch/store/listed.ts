@@ -1,6 +1,12 @@
 /** The operator's list in the store: applied as a whole, paged, ended, and the links to its page. */
 import * as assert from 'uvu/assert'
-import { enter, isLoggedIn, linkState, makeLink, revokeAll } from '../../../../../plugins/watch/operator/access.ts'
+import {
+  enter,
+  isLoggedIn,
+  linkState,
+  makeLink,
+  revokeAll,
+} from '../../../../../plugins/watch/operator/access.ts'
 import type { OperatorList } from '../../../../../plugins/watch/operator/file.ts'
 import { applyList, endList, listOf } from '../../../../../plugins/watch/operator/list.ts'
 import { countsByRank, readDomainOf, readPage } from '../../../../../plugins/watch/operator/shown.ts'
@@ -31,7 +37,12 @@ export const LISTED: Cases = {
   'a list is applied as a whole, in as many steps as it needs, and again to no effect': async stage => {
     const told: number[] = []
     const all = names(1_200)
-    const first = await applyList(stage.database, { ...LIST, domains: all }, stage.now, done => void told.push(done))
+    const first = await applyList(
+      stage.database,
+      { ...LIST, domains: all },
+      stage.now,
+      done => void told.push(done),
+    )
     assert.is(first.added.length, 1_200)
     assert.equal(told, [500, 1_000, 1_200])
     assert.equal(await apply(stage, all), { added: [], removed: [], unchanged: 1_200 })
@@ -49,10 +60,7 @@ export const LISTED: Cases = {
     assert.is(before.due_at, stage.now + 9 * HOUR)
     await apply(stage, names(1), { days: null, mails: [], language: 'ko' })
     const after = (await listOf(stage.database))!
-    assert.equal(
-      [after.days, after.mails, after.language, after.due_at],
-      [null, '[]', 'ko', before.due_at],
-    )
+    assert.equal([after.days, after.mails, after.language, after.due_at], [null, '[]', 'ko', before.due_at])
     await apply(stage, names(1), { hour: 6 })
     assert.is((await listOf(stage.database))!.due_at, stage.now + 6 * HOUR)
   },
