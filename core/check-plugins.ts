@@ -10,13 +10,15 @@ import { pageRoutes } from './surface/pages/page-routes.ts'
 /* Checks what plugins declare beyond their answers: tables, mail, and commands of the operator's. */
 
 const CHECK_MEANS_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-/** `ADDRESS`, `[MORE]`, `ID...`, `[ID...]`. */
+/** `ADDRESS`, `[MORE]`, `ID...`, `[ID...]`; options, `[--all]`, come behind them. */
 const PLACE = /^(?:[A-Z]+(?:-[A-Z]+)*(?:\.\.\.)?|\[[A-Z]+(?:-[A-Z]+)*(?:\.\.\.)?\])$/
+const OPTION = /^\[--[a-z]+(?:-[a-z]+)*\]$/
 
 /** Why its words cannot be read, if so: one that may be left out stands after those that may not. */
 const wrongPlaces = ({ takes, run }: Command): string | null => {
-  const places = takes.split(' ').filter(word => word !== '')
-  if (run === 'call') return places.length > 0 ? 'a call takes the input of the plugin' : null
+  const given = takes.split(' ').filter(word => word !== '')
+  const places = given.slice(0, given.findLastIndex(word => !OPTION.test(word)) + 1)
+  if (run === 'call') return given.length > 0 ? 'a call takes the input of the plugin' : null
   if (!places.every(place => PLACE.test(place))) return '`takes` is written like ADDRESS [ID...]'
   if (places.slice(0, -1).some(place => place.includes('...'))) return 'words that repeat come last'
   const firstOptional = places.findIndex(place => place.startsWith('['))

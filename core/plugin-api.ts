@@ -26,6 +26,7 @@ export type {
   Stdin,
   Summary,
   TableRow,
+  Hands,
   Messages,
   Told,
   Tool,
@@ -40,6 +41,7 @@ export type { InBoth, Library, Prompt, PromptArgument } from './plugin/agents.ts
 
 // Replies, pages, and what refuses a request.
 export * from './plugin/reply.ts'
+export { setCookie } from './plugin/cookies.ts'
 export { html } from './surface/html/html.ts'
 export type { Html } from './surface/html/html.ts'
 export { layout } from './surface/html/layout.ts'

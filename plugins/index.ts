@@ -39,6 +39,7 @@ import watchConfirm from './watch/confirm/index.ts'
 import watchHook from './watch/hook/index.ts'
 import watch from './watch/index.ts'
 import watchManage from './watch/manage/index.ts'
+import watchOperator from './watch/operator/index.ts'
 import watchPrivacy from './watch/privacy/index.ts'
 import watchSender from './watch/sender/index.ts'
 import watchStop from './watch/stop/index.ts'
@@ -79,6 +80,7 @@ export const plugins: readonly Plugin[] = [
   watchConfirm,
   watchManage,
   watchStop,
+  watchOperator,
   watchSender,
   watchHook,
   caa,

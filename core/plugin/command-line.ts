@@ -33,6 +33,15 @@ interface Message {
 /** Standard input as one message, or those of a Maildir that are new. */
 export type Messages = (folder?: string) => AsyncIterable<Message>
 
+/** What a command of the operator's reads in addition to its words, and how it tells how far it has come. */
+export interface Hands {
+  readonly messages: Messages
+  /** A file as text, in pieces; `-` is standard input. It throws what the system says of it. */
+  open(path: string): AsyncIterable<string>
+  /** A line for whoever waits, which is no part of what the command gives. */
+  note(text: string): void
+}
+
 /**
  * An option of the command line that says what is good enough: `--min-grade B`. With one of them, warnings
  * alone are no failure.

@@ -16,7 +16,7 @@ import type { Rows, SecretValues, Values } from '../settings/definition.ts'
 import type { Settings } from '../settings/read.ts'
 import type { Language } from '../text/catalogue.ts'
 import type { Library, Prompt } from './agents.ts'
-import type { Messages, OnCommandLine } from './command-line.ts'
+import type { Hands, OnCommandLine } from './command-line.ts'
 import type { Form } from './form.ts'
 import type { Stage, TellStage } from './stage.ts'
 import type { Published, FeedLink, MenuEntry, PageLink } from './reply.ts'
@@ -63,7 +63,7 @@ interface OnSite<Input, Read> {
 }
 
 export type { Language } from '../text/catalogue.ts'
-export type { Gate, Messages, Print, Shorthand, Stdin } from './command-line.ts'
+export type { Gate, Hands, Messages, Print, Shorthand, Stdin } from './command-line.ts'
 export type { Published } from './reply.ts'
 export type { Line, Summary, TableRow } from '../answer/summary.ts'
 
@@ -241,7 +241,10 @@ export interface Command<U = any, S = any, R extends Rows = any> {
   readonly unnamed?: true
   /** It tells something also where nothing is kept (`CERTSCOPE_STORE=memory:`). */
   readonly storeless?: true
-  /** What follows, as usage shows it: `ADDRESS`, `[ID...]` may be left out; '' takes nothing. */
+  /**
+   * What follows, as usage shows it: `ADDRESS`, `[ID...]` may be left out, and `[--all]` is an option without
+   * a value, given as the word `--all`; '' takes nothing.
+   */
   readonly takes: string
   /**
    * `call`: the words are those of the plugin's own input, and its answer is told. Otherwise what it does; it
@@ -249,7 +252,7 @@ export interface Command<U = any, S = any, R extends Rows = any> {
    */
   readonly run:
     | 'call'
-    | ((words: readonly string[], context: Context<U, S, any, R>, messages: Messages) => Promise<Told>)
+    | ((words: readonly string[], context: Context<U, S, any, R>, hands: Hands) => Promise<Told>)
 }
 
 /** What a page and the help say of a plugin in Korean; without it the English is shown. */

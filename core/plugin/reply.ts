@@ -103,6 +103,8 @@ export interface Reply<A> {
    * it. So a page of another site gains nothing by sending one, and webmail (RFC 8058) may.
    */
   readonly byToken?: true
+  /** Where it is refused with 404, nothing shows that there is anything: as at any path that is not served. */
+  readonly isHidden?: true
   /** Each request counts as a check, also one that is answered out of the cache: as all under `/api/v1`. */
   readonly counted?: true
 }
@@ -139,7 +141,15 @@ export interface RawBody<I> {
   readonly maxBytes: number
 }
 
-/** How answers leave at one path, the inputs that the path fixes, and those that a raw body gives. */
+/**
+ * How answers leave at one path, the inputs that the path fixes, those that a raw body gives, and the input
+ * that a cookie gives, '' without one: nothing else of a request can.
+ */
 export type Published<I, A> =
   | Reply<A>
-  | { readonly reply: Reply<A>; readonly with?: Partial<I>; readonly raw?: RawBody<I> }
+  | {
+      readonly reply: Reply<A>
+      readonly with?: Partial<I>
+      readonly raw?: RawBody<I>
+      readonly cookie?: { readonly name: string; readonly input: keyof I & string }
+    }

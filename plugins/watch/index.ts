@@ -10,6 +10,8 @@ import { nowOf, wakeUp } from './run/context.ts'
 import { countOf, figures } from './store/figures.ts'
 import { accepted } from '../../core/plugin/reply.ts'
 import ct from '../ct/index.ts'
+import dnsInfo from '../dns-info/index.ts'
+import securityGraded from '../security/graded/index.ts'
 import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
 import { commands } from './commands/list.ts'
@@ -219,7 +221,7 @@ export default plugin({
   effect: true,
   // It measures nothing, but counts against the caller's limit.
   places: () => 0,
-  uses: { ct, expiryDomain, expiryJudged },
+  uses: { ct, expiryDomain, expiryJudged, securityGraded, dnsInfo },
   tables,
   mails: true,
   settings: SETTINGS,

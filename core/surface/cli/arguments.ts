@@ -3,7 +3,7 @@ import type { Command, Language, Plugin } from '../../plugin/plugin.ts'
 import { Refusal } from '../../errors/errors.ts'
 import { FAIL_ON, FORMATS } from './outcome.ts'
 import type { GateArgument, FailOn, Format } from './outcome.ts'
-import { commandLine, parameters, commandArguments, takesList, usageLine } from './help.ts'
+import { commandLine, ownOptions, parameters, commandArguments, takesList, usageLine } from './help.ts'
 import type { CommandParameter } from './help.ts'
 import { takesFresh } from '../http/request.ts'
 import { nearest } from '../../base/nearest.ts'
@@ -296,6 +296,15 @@ export const commandAmong = (
   return { name, command: commands.find(one => one.name === name) ?? null, rest: words.toSpliced(at, 1) }
 }
 
+/** As the words that they are given to a command as. */
+const optionsIn = (command: Command): NonNullable<Plugin['shorthands']> =>
+  Object.fromEntries(
+    ownOptions(command).map(name => [
+      name,
+      { input: { [`--${name}`]: true }, en: command.en, ko: command.ko },
+    ]),
+  )
+
 /** Reads the line of a plugin's command that is not a call; `words` are as many as the command takes. */
 export const readWords = (
   plugin: Plugin,
@@ -304,25 +313,21 @@ export const readWords = (
   language: Language,
 ): Options & { readonly words: readonly string[] } => {
   const end = words.indexOf('--')
-  const {
-    free,
-    input: _,
-    ...options
-  } = readOptions(
-    { command: commandLine(plugin, command), parameters: [], shorthands: {}, fresh: false },
+  const [own, places] = [optionsIn(command), commandArguments(command)]
+  const { free, input, ...options } = readOptions(
+    { command: commandLine(plugin, command), parameters: [], shorthands: own, fresh: false },
     end < 0 ? words : words.slice(0, end),
     language,
   )
   const all = end < 0 ? free : [...free, ...words.slice(end + 1)]
   if (options.help) return { ...options, words: all }
-  const places = commandArguments(command)
   const usage = usageLine(plugin, language, command)
   const missing = places[all.length]
   if (missing && !missing.optional)
     throw refusal({ code: 'argument-missing', params: { name: missing.name, usage } }, language)
   if (all.length > places.length && places.at(-1)?.list !== true)
     throw refusal(unexpected(all[places.length]!, usage), language)
-  return { ...options, words: all }
+  return { ...options, words: [...all, ...Object.keys(input)] }
 }
 
 /** The words are for one of the plugin's commands that works on the operator's store, and not for help. */

@@ -3,7 +3,7 @@ import { withAge } from '../../answer/age.ts'
 import { Refusal, failure } from '../../errors/errors.ts'
 import { isPublished } from '../../plugin/plugin.ts'
 import { verbOf } from '../../plugin/command-line.ts'
-import type { Command, Language, Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
+import type { Command, Hands, Language, Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
 import { draw } from '../text/terminal.ts'
 import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
 import type { ListArguments, Parsed } from './arguments.ts'
@@ -114,7 +114,7 @@ const callOf =
     }
   }
 
-async function* noMessages(): AsyncGenerator<never> {}
+async function* nothing(): AsyncGenerator<never> {}
 
 const commandOf =
   (plugin: PublishedPlugin, command: Command): Run =>
@@ -134,8 +134,13 @@ const commandOf =
           language,
         ),
       )
-    const { messages = noMessages } = terminal
-    const told = await app.runCommand(plugin, (...given) => run(...given, messages), words, language)
+    const { messages = nothing, lists } = terminal
+    const hands: Hands = {
+      messages,
+      open: lists?.open ?? nothing,
+      note: text => terminal.err(`certscope: ${printable(text)}\n`),
+    }
+    const told = await app.runCommand(plugin, (...given) => run(...given, hands), words, language)
     return { ...told, options }
   }
 

@@ -3,7 +3,7 @@ import { printable } from '../../base/printable.ts'
 import { verbOf } from '../../plugin/command-line.ts'
 import type { Language, Plugin, PublishedPlugin } from '../../plugin/plugin.ts'
 import { FAIL_ON, FORMATS } from './outcome.ts'
-import { commandOptions, optionsOf, parameters } from './help.ts'
+import { commandOptions, optionsOf, ownOptions, parameters } from './help.ts'
 import type { HelpRow } from './help.ts'
 
 /**
@@ -48,7 +48,11 @@ export const completionRows = (plugin: PublishedPlugin, language: Language): Com
     ...options.flatMap(row => optionRows(name, row, plugin)),
     [name, '-', '--help', HELP[language]],
     ...(commands.length > 0
-      ? commands.map((one): CompletionRow => [name, '0', one.name, one[language]])
+      ? commands.flatMap((one): CompletionRow[] => [
+          [name, '0', one.name, one[language]],
+          ...ownOptions(one).map((option): CompletionRow => [name, '-', `--${option}`, one[language]]),
+          ...(/\bFILE\b/.test(one.takes) ? wordRows(name, '1', [FILES]) : []),
+        ])
       : required.flatMap(({ values }, place) => wordRows(name, String(place), values))),
   ]
 }

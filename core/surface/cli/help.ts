@@ -138,11 +138,17 @@ interface CommandArgument {
   readonly list: boolean
 }
 
+const OWN_OPTION = /^\[--([a-z]+(?:-[a-z]+)*)\]$/
+
+/** `all` of `[--all]` in `Command.takes`. */
+export const ownOptions = ({ takes: text }: Pick<Command, 'takes'>): string[] =>
+  text.split(' ').flatMap(word => OWN_OPTION.exec(word)?.[1] ?? [])
+
 /** `ADDRESS [ID...]` in `Command.takes`. */
 export const commandArguments = ({ takes: text }: Command): CommandArgument[] =>
   text
     .split(' ')
-    .filter(word => word !== '')
+    .filter(word => word !== '' && !OWN_OPTION.test(word))
     .map(word => ({
       name: word.replace(/^\[|\.\.\.|\]$/g, ''),
       optional: word.startsWith('['),

@@ -202,9 +202,10 @@ const namesOf = (plugin: Plugin): ReadonlySet<string> | null => {
 }
 
 /** Whether a POST has to say anything that its path does not. */
-export const takesBody = ({ plugin, path, fixed }: PublishedRoute): boolean => {
+export const takesBody = ({ plugin, path, fixed, cookie }: PublishedRoute): boolean => {
   const names = namesOf(plugin)
-  const isKnown = (name: string): boolean => Object.hasOwn(fixed, name) || path.includes(`:${name}`)
+  const isKnown = (name: string): boolean =>
+    Object.hasOwn(fixed, name) || name === cookie?.input || path.includes(`:${name}`)
   return names === null || ![...names].every(isKnown)
 }
 
@@ -218,16 +219,22 @@ const isOn = (value: unknown): boolean => {
 }
 
 /** Reads what is given to a route. Throws Refusal for a `fresh` that is neither. */
-export const queryReader = ({ plugin, fixed }: Pick<PublishedRoute, 'plugin' | 'fixed'>) => {
+export const queryReader = ({
+  plugin,
+  fixed,
+  cookie,
+}: Pick<PublishedRoute, 'plugin' | 'fixed' | 'cookie'>) => {
   const names = namesOf(plugin)
   const hasFresh = takesFresh(plugin) && !names?.has('fresh')
+  const isFree = (name: string): boolean =>
+    !Object.hasOwn(fixed, name) && name !== cookie?.input && (names === null || names.has(name))
   return (given: Readonly<Input>): CheckRequest => {
     const input = Object.create(null) as Input
     const ignored: string[] = []
     let fresh = false
     for (const [name, value] of Object.entries(given)) {
       if (name === 'fresh' && hasFresh) fresh = isOn(value)
-      else if (!Object.hasOwn(fixed, name) && (names === null || names.has(name))) input[name] = value
+      else if (isFree(name)) input[name] = value
       else if (!COMMON.includes(name) && ignored.length < MAX_IGNORED)
         ignored.push(printable(name.slice(0, MAX_NAME_LENGTH)))
     }

@@ -8,13 +8,16 @@ import { logFailure } from '../../monitoring/log.ts'
 import type { Log } from '../../monitoring/log.ts'
 import { measures } from '../../plugin/plugin.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
+import { cookieOf } from '../../plugin/cookies.ts'
 import { moved } from '../../plugin/reply.ts'
 import type { Reply, View } from '../../plugin/reply.ts'
+import { siteOf } from '../../settings/read.ts'
 import type { Settings } from '../../settings/read.ts'
 import type { DrawnPages } from '../pages/page-cache.ts'
 import { prefersPage, matches } from './accept.ts'
 import { clientLabel } from '../../network/caller.ts'
 import type { CallerCountry } from '../../network/caller.ts'
+import { ANYONE } from './edge.ts'
 import type { EdgeRoute } from './edge.ts'
 import { routesOfAll } from './router.ts'
 import type { PublishedRoute } from './router.ts'
@@ -177,6 +180,8 @@ const refuseWith = async (
 ): Promise<Response> => {
   const view = viewOf(visit, isHtml(reply.type))
   const { status, error, headers } = problemOf(thrown, view.language)
+  if (reply.isHidden && status === 404)
+    return respondError({ ...visit, cors: ANYONE, pages: 'on-request' }, thrown)
   const own = (await reply.refuse?.({ status, error }, view)) ?? null
   if (own === null) return respondError(visit, thrown, { headers: quota })
   if (own.body === null)
@@ -201,6 +206,9 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const formFor = formsOf(route.reply)
   const isAlwaysCounted = measures(plugin, {})
   const read = queryReader(route)
+  const { cookie } = route
+  const held = (headers: Headers): string =>
+    cookie ? cookieOf(headers.get('cookie'), cookie.name, { site: siteOf(parts.settings) }) : ''
   const hasBody = route.method === 'POST' && takesBody(route)
   const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
   return async visit => {
@@ -221,7 +229,8 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
       if (!countsAll) await allowance.page(address)
       else if (isAlwaysCounted) quota = await allowance.check(address)
       const asked = read(await (route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, hasBody)))
-      const { input, fresh } = asked
+      const { fresh } = asked
+      const input = cookie ? { ...asked.input, [cookie.input]: held(request.headers) } : asked.input
       ignored = asked.ignored
       const counts = measures(plugin, input)
       if (countsAll && counts && !isAlwaysCounted) quota = await allowance.check(address)

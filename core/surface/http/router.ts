@@ -130,6 +130,8 @@ export interface PublishedRoute extends HttpRoute {
   readonly isForBrowsers: boolean
   /** For one service, which signs what it sends; null: for all. */
   readonly raw: RawBody<Readonly<Record<string, unknown>>> | null
+  /** The input that a cookie gives. */
+  readonly cookie: { readonly name: string; readonly input: string } | null
 }
 
 const FOR_BROWSERS = /^text\/(?:html|css|javascript)|^application\/rss\+xml/
@@ -138,11 +140,13 @@ export const routesOf = (plugin: Plugin): PublishedRoute[] =>
   Object.entries(plugin.routes ?? {}).flatMap(([route, published]) => {
     if (published === undefined) return []
     const [method, path] = route.split(' ') as [Method, string]
-    const { reply, with: fixed = {}, raw = null } = 'reply' in published ? published : { reply: published }
+    const given = 'reply' in published ? published : { reply: published }
+    const { reply, with: fixed = {}, raw = null, cookie = null } = given
     const isApi = path.startsWith(API)
     const isForBrowsers = FOR_BROWSERS.test(reply.type)
     const countsAll = isApi || reply.counted === true
-    return [{ method, path, owner: plugin.name, plugin, reply, fixed, isApi, countsAll, isForBrowsers, raw }]
+    const owner = plugin.name
+    return [{ method, path, owner, plugin, reply, fixed, isApi, countsAll, isForBrowsers, raw, cookie }]
   })
 
 /** The route that gives the whole answer as JSON; absent: a server has none for other programs. */

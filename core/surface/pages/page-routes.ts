@@ -51,7 +51,11 @@ const home = ({ plugins, allowance, drawn }: CheckParts): Serve => {
   const own = routesOfAll(plugins)
     .filter(
       ({ method, path, reply }) =>
-        method === 'GET' && reply.status === 200 && (reply.page || isHtml(reply.type)) && !path.includes(':'),
+        method === 'GET'
+        && reply.status === 200
+        && !reply.isHidden
+        && (reply.page || isHtml(reply.type))
+        && !path.includes(':'),
     )
     .map(({ path, plugin }) => ({ path, plugin }))
   return async visit => {

@@ -146,7 +146,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
   const { room, own, listed, tabs } = shared
   const { kernel, allowance, usage, log, now, drawn: pages } = parts
   const declared = fieldsOf(plugin)
-  const read = queryReader({ plugin, fixed: {} })
+  const read = queryReader({ plugin, fixed: {}, cookie: null })
   const guides = (plugin.guides ?? []).filter(({ path }) => listed.has(`/en${path}`))
 
   const givenOf = (asked: CheckRequest, language: Language): PageRequest => {

@@ -16,7 +16,7 @@ const CODES = LANGUAGES.map(([code]) => code)
 
 /** Whether it is there for everyone, without anything to fill in. */
 const isLiteralPage = ({ method, path, plugin, fixed, reply }: PublishedRoute): boolean => {
-  if (method !== 'GET' || path.includes(':') || reply.status !== 200) return false
+  if (method !== 'GET' || path.includes(':') || reply.status !== 200 || reply.isHidden) return false
   if (!isHtml(reply.type) && !reply.page) return false
   const { required = [] } = schemaOf(plugin.input, 'input') as { readonly required?: readonly string[] }
   return required.every(name => Object.hasOwn(fixed, name))

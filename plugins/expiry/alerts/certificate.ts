@@ -161,11 +161,19 @@ const stepOf = (life: number, left: number, least: number): string => {
   return latest!.step
 }
 
-const expiring = (certificate: Certificate, now: Date, until: Date): CertificateAlert[] => {
+/** The last of an operator's own days that is passed; null: none is. */
+const ownStep = (days: readonly number[], least: number): string | null => {
+  const passed = days.filter(day => least <= (day + 1) * DAY_MS - 1)
+  return passed.length === 0 ? null : String(Math.min(...passed))
+}
+
+const expiring = (certificate: Certificate, now: Date, until: Date, days: Days): CertificateAlert[] => {
   const { life, left } = spanOf(certificate, now)
   const stage = expiryStage(life, left)
-  if (stage === null) return []
-  const step = stepOf(life, left, spanOf(certificate, until).left)
+  const least = spanOf(certificate, until).left
+  const usual = (): string | null => (stage === null ? null : stepOf(life, left, least))
+  const step = days === null ? usual() : ownStep(days, least)
+  if (step === null) return []
   const at = certificate.notAfter
   const soon = stage === 'urgent' ? 'certificate-expiring-soon' : 'certificate-expiring'
   const code = certificate.source === 'ct' ? 'certificate-expiring-in-ct' : soon
@@ -181,7 +189,15 @@ const overdue = ({ certificate, server }: DomainStatus, now: Date): CertificateA
   return [alert({ code: 'automatic-renewal-overdue', params: { at } }, { step: '1/4', at })]
 }
 
-export const ofCertificate = (facts: DomainStatus, now: Date, until: Date): CertificateAlert[] => {
+/** Days left on which an end is told; null: the usual ones. */
+type Days = readonly number[] | null
+
+export const ofCertificate = (
+  facts: DomainStatus,
+  now: Date,
+  until: Date,
+  days: Days,
+): CertificateAlert[] => {
   const { certificate } = facts
   if (!certificate) return []
   const { notBefore, notAfter, source } = certificate
@@ -193,5 +209,5 @@ export const ofCertificate = (facts: DomainStatus, now: Date, until: Date): Cert
   const early = untilBegin(certificate, now)
   if (notBefore !== null && early > 0)
     return [alert({ code: 'certificate-not-yet-valid', params: endAt(notBefore, early) }, { at: notBefore })]
-  return [...expiring(certificate, now, until), ...overdue(facts, now)]
+  return [...expiring(certificate, now, until, days), ...overdue(facts, now)]
 }

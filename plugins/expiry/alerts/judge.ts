@@ -87,10 +87,17 @@ const inOrder = (
  * `until`: reminders of days that would come between now and then come now, for whoever reads nothing in
  * between. Fractions of a certificate's life are those of now, for programs renew on any day, and so is all
  * that the sentences say.
+ *
+ * `days`: days left on which an end is told, of certificates and registrations, in place of those above.
  */
-export const alertsFor = (facts: DomainStatus, now: Date, until = now): Alert[] => {
-  const served = [...ofCertificate(facts, now, until), ...ofChain(facts, now), ...ofServer(facts, now)]
-  return inOrder(facts, served, ofRegistration(facts, now, until)).toSorted(
+export const alertsFor = (
+  facts: DomainStatus,
+  now: Date,
+  until = now,
+  days: readonly number[] | null = null,
+): Alert[] => {
+  const served = [...ofCertificate(facts, now, until, days), ...ofChain(facts, now), ...ofServer(facts, now)]
+  return inOrder(facts, served, ofRegistration(facts, now, until, days)).toSorted(
     (a, b) => URGENCIES.indexOf(a.severity) - URGENCIES.indexOf(b.severity),
   )
 }

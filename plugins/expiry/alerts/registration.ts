@@ -216,11 +216,15 @@ const DOMAIN_URGENT_DAYS = 14
 /** .kr and .한국. */
 const KOREAN = /\.(?:kr|xn--3e0b707e)$/
 
+/** Days left on which an end is told; null: the usual ones. */
+type Days = readonly number[] | null
+
 const ofExpiry = (
   registration: Registration,
   lapsed: boolean,
   now: Date,
   until: Date,
+  own: Days,
 ): RegistrationAlert[] => {
   const { domain, expiry, expiresAt: at } = registration
   const days = daysLeft(registration, new Date(secondOf(now)))
@@ -231,12 +235,13 @@ const ofExpiry = (
     return [alert({ code: lapsed ? 'domain-expired-and-lapsed' : code, params }, { at })]
   }
   const least = daysLeft(registration, new Date(secondOf(until))) ?? days
-  const step = DOMAIN_DAYS.findLast(day => least <= day)
+  const passed = (own ?? DOMAIN_DAYS).filter(day => least <= day)
+  const step = passed.length === 0 ? undefined : Math.min(...passed)
   // What is lapsed has to be restored, which its own alert says, and cannot just be renewed.
   if (step === undefined || lapsed) return []
   const more = { at, step: String(step) }
   if (least <= DOMAIN_URGENT_DAYS) return [alert({ code: 'domain-expiring-soon', params }, more)]
-  const severity = least <= DOMAIN_WARNING_DAYS ? 'warning' : 'info'
+  const severity = own !== null || least <= DOMAIN_WARNING_DAYS ? 'warning' : 'info'
   return [alert({ code: 'domain-expiring', params }, { ...more, severity })]
 }
 
@@ -256,6 +261,7 @@ export const ofRegistration = (
   { registration, server }: DomainStatus,
   now: Date,
   until: Date,
+  days: Days,
 ): RegistrationAlert[] => {
   if (!registration)
     return [alert({ code: 'registration-not-checked', params: { why: { code: 'registry-timeout' } } })]
@@ -274,7 +280,7 @@ export const ofRegistration = (
     }
     default: {
       const lapsed = lapse(registration)
-      return [...(lapsed ? [lapsed] : []), ...ofExpiry(registration, lapsed !== null, now, until)]
+      return [...(lapsed ? [lapsed] : []), ...ofExpiry(registration, lapsed !== null, now, until, days)]
     }
   }
 }

@@ -47,6 +47,10 @@ export default plugin({
       v.optional(v.string()),
       'Reminders of days up to this instant are given now, if that is later.',
     ),
+    days: described(
+      v.optional(v.array(v.number())),
+      'Days left on which an expiry is told, in place of the usual ones.',
+    ),
   }),
   output: v.object({
     alerts: described(v.array(Alert), 'Worst first.'),
@@ -67,9 +71,9 @@ export default plugin({
       checkedAt: '2026-11-21T12:00:00Z',
     },
   },
-  run: ({ facts, until }, { doors }) => {
+  run: ({ facts, until, days }, { doors }) => {
     const now = doors.now()
     const reach = until === undefined ? now : new Date(until)
-    return { alerts: alertsFor(facts, now, reach).map(toldOf(facts)), titles: TITLES }
+    return { alerts: alertsFor(facts, now, reach, days).map(toldOf(facts)), titles: TITLES }
   },
 })

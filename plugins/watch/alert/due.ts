@@ -2,8 +2,10 @@
 import type { Transaction } from '../../../core/network/doors.ts'
 import { type DomainNotices, type LetterContent, type Notice, stateOf } from '../letter/content.ts'
 import { nextDue } from '../subscription/rows.ts'
-import type { DomainRow, SearchRow, SubscriptionRow } from '../store/tables.ts'
+import { LIST_ID } from '../store/tables.ts'
+import type { DomainRow, LetterRow, SearchRow, SubscriptionRow } from '../store/tables.ts'
 import { batchOf, places } from '../store/batch.ts'
+import { sleep } from '../../../core/base/deadline.ts'
 import { instant } from '../../../core/base/time.ts'
 import { fractionOf, reachOf } from '../letter/hours.ts'
 import { checksBrake, lastSeen } from '../run/brake.ts'
@@ -82,9 +84,9 @@ const claim = ({ database }: DayContext, { now, patient, fresh }: Bounds): Promi
 
 type Watched = Pick<
   DomainRow,
-  'subscription_id' | 'domain' | 'facts' | 'facts_at' | 'tried_at' | 'failures' | 'memory'
+  'subscription_id' | 'domain' | 'added_at' | 'facts' | 'facts_at' | 'tried_at' | 'failures' | 'memory'
 > &
-  Pick<SubscriptionRow, 'language' | 'hour' | 'zone'> &
+  Pick<SubscriptionRow, 'language' | 'hour' | 'zone' | 'days'> &
   Pick<SearchRow, 'found'>
 
 export interface DueDomain {
@@ -93,36 +95,66 @@ export interface DueDomain {
   readonly notices: readonly Notice[]
 }
 
-/** What would be told of each of the domains now; nothing is written. */
-export const judgeDomains = async (
+/** The alerts of a domain now, by what is kept of it, on the days that its owner wants them. */
+export const alertsOf = async (
   { use }: Pick<DayContext, 'use'>,
-  rows: readonly Watched[],
+  facts: StoredFacts | null,
+  row: Pick<Watched, 'language' | 'hour' | 'zone' | 'days'>,
+  now: number,
+): Promise<Pick<Parameters<typeof judge>[0], 'alerts' | 'titles'>> => {
+  if (facts === null) return { alerts: [], titles: {} }
+  const until = instant(new Date(reachOf(now, row)))
+  const days = row.days === null ? {} : { days: JSON.parse(row.days) as number[] }
+  return use.expiryJudged({ facts, until, ...days })
+}
+
+const judgeDomain = async (
+  context: Pick<DayContext, 'use'>,
+  row: Watched,
+  now: number,
+): Promise<DueDomain> => {
+  const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
+  const found = await alertsOf(context, facts, row, now)
+  const issued = row.found === null ? null : (JSON.parse(row.found) as Issued)
+  const { memory, failures } = row
+  const judged = judge({ memory, facts, issued, ...found, failures, now: new Date(now) })
+  // Of most there is no news, and what is kept of them is long.
+  return { row: judged.notices.length > 0 ? row : { ...row, facts: null, found: null }, ...judged }
+}
+
+/** Domains that are read at a time, and judged before others have a turn. */
+const READ = 500
+const APART = 50
+
+/** What would be told of each domain of these now; nothing is written. */
+export const judgeDomains = async (
+  context: Pick<DayContext, 'database' | 'use' | 'signal'>,
+  due: readonly Pick<Due, 'id'>[],
   now: number,
 ): Promise<DueDomain[]> => {
   const judged: DueDomain[] = []
-  for (const row of rows) {
-    const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
-    const until = instant(new Date(reachOf(now, row)))
-    const found = facts ? await use.expiryJudged({ facts, until }) : { alerts: [], titles: {} }
-    const issued = row.found === null ? null : (JSON.parse(row.found) as Issued)
-    const { memory, failures } = row
-    judged.push({ row, ...judge({ memory, facts, issued, ...found, failures, now: new Date(now) }) })
+  const ids = due.map(({ id }) => id)
+  for (let [after, domain] = ['', '']; ; ) {
+    const rows = await context.database.query<Watched>(
+      `SELECT subscription_id, watch_domain.domain, added_at, facts, facts_at, tried_at, failures, memory, language,
+         hour, zone, days, found
+       FROM watch_domain JOIN watch_subscription ON id = subscription_id
+         LEFT JOIN watch_search ON watch_search.domain = watch_domain.domain AND certificates = 1
+       WHERE subscription_id IN (${places(ids.length, 2)})
+         AND (subscription_id > $1 OR (subscription_id = $1 AND watch_domain.domain > $2))
+       ORDER BY subscription_id, watch_domain.domain LIMIT ${READ}`,
+      [after, domain, ...ids],
+    )
+    for (const [index, row] of rows.entries()) {
+      judged.push(await judgeDomain(context, row, now))
+      if (index % APART === APART - 1) await sleep(0, context.signal)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < READ)
+      return judged.toSorted((one, other) => one.row.added_at - other.row.added_at)
+    ;[after, domain] = [last.subscription_id, last.domain]
   }
-  return judged
 }
-
-export const watchedBy = (
-  { database }: Pick<DayContext, 'database'>,
-  due: readonly Pick<Due, 'id'>[],
-): Promise<readonly Watched[]> =>
-  database.query<Watched>(
-    `SELECT subscription_id, watch_domain.domain, facts, facts_at, tried_at, failures, memory, language, hour,
-       zone, found
-     FROM watch_domain JOIN watch_subscription ON id = subscription_id
-       LEFT JOIN watch_search ON watch_search.domain = watch_domain.domain AND certificates = 1
-     WHERE subscription_id IN (${places(due.length)}) ORDER BY subscription_id, added_at, watch_domain.domain`,
-    due.map(({ id }) => id),
-  )
 
 /* Looks again at what is to be told, where it was found out long ago. */
 
@@ -166,16 +198,30 @@ const lookAgain = (
   })
 
 const SEVERITIES = ['critical', 'urgent', 'warning', 'good', 'info'] as const
-const rank = ({ notices }: DomainNotices): number =>
+const rank = ({ notices }: Pick<DomainNotices, 'notices'>): number =>
   Math.min(...notices.map(({ severity }) => SEVERITIES.indexOf(severity)))
 
+/** Domains of the operator's list in one letter: what is left of them is as new the next day. */
+const MOST_TOLD = 100
+
+/** Without what no letter has room for, the worst first. */
+const inTurn = (judged: readonly DueDomain[]): readonly DueDomain[] => {
+  const listed = judged.filter(({ row, notices }) => row.subscription_id === LIST_ID && notices.length > 0)
+  if (listed.length <= MOST_TOLD) return judged
+  const later = new Set(listed.toSorted((one, other) => rank(one) - rank(other)).slice(MOST_TOLD))
+  return judged.filter(one => !later.has(one))
+}
+
 /** The letter of one address; null: there is no news. */
-const contentOf = (judged: readonly DueDomain[]): LetterContent | null => {
+const contentOf = (judged: readonly DueDomain[], isListed: boolean): LetterContent | null => {
   const domains = judged
     .filter(({ notices }) => notices.length > 0)
     .map(({ row, notices }): DomainNotices => ({ ...stateOf(row), notices }))
     .sort((one, other) => rank(one) - rank(other))
-  return domains.length === 0 ? null : { kind: 'alerts', domains }
+  if (domains.length === 0) return null
+  return isListed
+    ? { kind: 'alerts', domains, listed: { full: domains.length >= MOST_TOLD } }
+    : { kind: 'alerts', domains }
 }
 
 /** Keeps what was told; gives the domains that are still watched, of those that have something to tell. */
@@ -200,7 +246,7 @@ const remember = async (within: Transaction, judged: readonly DueDomain[]): Prom
   return told.filter(({ row }) => there.has(`${row.subscription_id} ${row.domain}`))
 }
 
-type Written = Pick<SubscriptionRow, 'id' | 'mailbox' | 'email'> & { readonly content: string }
+type Written = Pick<SubscriptionRow, 'id' | 'mailbox' | 'email'> & Pick<LetterRow, 'content' | 'recipient'>
 
 const MINUTE_MS = 60_000
 
@@ -213,20 +259,31 @@ const write = async (
 ): Promise<void> => {
   if (letters.length === 0) return
   const { text, values } = batchOf(
-    { letter_id: 'TEXT', id: 'TEXT', mailbox: 'TEXT', channel: 'TEXT', content: 'TEXT', send_at: 'BIGINT' },
-    letters.map(({ id, mailbox, email, content }) => {
+    {
+      letter_id: 'TEXT',
+      id: 'TEXT',
+      mailbox: 'TEXT',
+      channel: 'TEXT',
+      content: 'TEXT',
+      recipient: 'TEXT',
+      send_at: 'BIGINT',
+    },
+    letters.map(({ email, ...letter }) => {
       const letter_id = crypto.randomUUID()
       const send_at = now + Math.floor(fractionOf(letter_id) * spread * MINUTE_MS)
-      return { letter_id, id, mailbox, channel: channelOf(email), content, send_at }
+      return { letter_id, ...letter, channel: channelOf(email), send_at }
     }),
   )
   await within.query(
-    `INSERT INTO watch_letter (id, subscription_id, mailbox, channel, kind, content, made_at, send_at, state)
-     ${text} SELECT letter_id, id, mailbox, channel, 'alerts', content, CAST($${values.length + 1} AS BIGINT),
-       send_at, 'waiting' FROM v`,
+    `INSERT INTO watch_letter
+       (id, subscription_id, mailbox, channel, kind, content, recipient, made_at, send_at, state)
+     ${text} SELECT letter_id, id, mailbox, channel, 'alerts', content, recipient,
+       CAST($${values.length + 1} AS BIGINT), send_at, 'waiting' FROM v`,
     [...values, now],
   )
 }
+
+type Held = Pick<SubscriptionRow, 'id' | 'mailbox' | 'email' | 'mails' | 'hour' | 'zone' | 'letter_at'>
 
 /** All of a claim in one transaction: what is remembered as told lies in the outbox. */
 const settle = (
@@ -238,27 +295,30 @@ const settle = (
   database.transaction(async within => {
     const mine = batchOf(MINE, due.map(mineOf))
     // It holds the rows to the end, so that nobody stops or changes them meanwhile.
-    const held = await within.query<
-      Pick<SubscriptionRow, 'id' | 'mailbox' | 'email' | 'hour' | 'zone' | 'letter_at'>
-    >(
+    const held = await within.query<Held>(
       `${mine.text} UPDATE watch_subscription SET lease_until = 0 FROM v
        WHERE watch_subscription.id = v.id AND watch_subscription.fence = v.fence
          AND watch_subscription.state = 'active'
-       RETURNING watch_subscription.id, mailbox, email, hour, zone, letter_at`,
+       RETURNING watch_subscription.id, mailbox, email, mails, hour, zone, letter_at`,
       mine.values,
     )
     if (held.length === 0) return 0
     const ids = new Set(held.map(({ id }) => id))
     const told = Map.groupBy(
-      await remember(
-        within,
-        judged.filter(({ row }) => ids.has(row.subscription_id)),
-      ),
+      await remember(within, inTurn(judged.filter(({ row }) => ids.has(row.subscription_id)))),
       ({ row }) => row.subscription_id,
     )
-    const letters = held.flatMap(({ id, mailbox, email }): Written[] => {
-      const content = contentOf(told.get(id) ?? [])
-      return content ? [{ id, mailbox, email, content: JSON.stringify(content) }] : []
+    const letters = held.flatMap(({ id, mailbox, email, mails }): Written[] => {
+      const content = contentOf(told.get(id) ?? [], id === LIST_ID)
+      if (!content) return []
+      const recipients = mails === null ? [null] : (JSON.parse(mails) as string[])
+      return recipients.map(recipient => ({
+        id,
+        mailbox,
+        email,
+        content: JSON.stringify(content),
+        recipient,
+      }))
     })
     await write(within, letters, settings.mailSpread, now)
     // What was judged is no sign of an outage any more.
@@ -297,7 +357,7 @@ export const judgeDue = async (context: DayContext): Promise<number> => {
     if (due.length === 0) break
     dealt += due.length
     const ready = due.filter(one => !isEarly(one, now))
-    const judged = ready.length === 0 ? [] : await judgeDomains(context, await watchedBy(context, ready), now)
+    const judged = ready.length === 0 ? [] : await judgeDomains(context, ready, now)
     const patient = new Set(ready.filter(one => one.due_at > bounds.patient).map(({ id }) => id))
     const old = judged.filter(one => patient.has(one.row.subscription_id) && isOld(one, bounds.fresh))
     const waiting = new Set(old.map(({ row }) => row.subscription_id))

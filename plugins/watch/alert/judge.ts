@@ -43,7 +43,17 @@ const ORDER: readonly (readonly string[])[] = [
   ...REMINDERS.map(step => [step]),
 ]
 
-const rankOf = (step: string): number => ORDER.findIndex(steps => steps.includes(step))
+const DAYS = [60, 30, 14, 7, 3, 1, 0] as const
+
+/** Days of an operator's own stand between those that everybody has. */
+const rankOf = (step: string): number => {
+  const at = ORDER.findIndex(steps => steps.includes(step))
+  if (at >= 0 || !/^\d+$/.test(step)) return at
+  const day = Number(step)
+  const before = DAYS.findLastIndex(one => one > day)
+  const [above, below] = [DAYS[before], DAYS[before + 1]!]
+  return above === undefined ? (DAYS[0] - day) / 10_000 : before + (above - day) / (above - below)
+}
 
 /** The steps that were told with this one among them; null: it is not news after those. */
 const stepped = (told: readonly string[], step: string): readonly string[] | null => {
@@ -96,7 +106,7 @@ const OF_LATEST = [
  * Why a server could not be measured is no alert: it may be our own network. Nor is what CT logs show in its
  * place where its addresses could not be looked up: the server may well have another certificate.
  */
-const isTold = ({ code, fault }: PresentAlert, facts: StoredFacts | null): boolean => {
+export const isTold = ({ code, fault }: PresentAlert, facts: StoredFacts | null): boolean => {
   const isGuess = facts?.why === 'dns-failure' && facts.certificate?.source === 'ct'
   if (isGuess && OF_LATEST.includes(code)) return false
   const isMeasured = facts?.server?.measured !== false

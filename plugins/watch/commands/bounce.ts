@@ -1,6 +1,6 @@
 /** `certscope watch bounce [FOLDER]`: what mail servers report of letters that they could not deliver. */
 import { Refusal } from '../../../core/errors/errors.ts'
-import type { Messages, Told } from '../../../core/plugin/plugin.ts'
+import type { Hands, Told } from '../../../core/plugin/plugin.ts'
 import { readDeliveryReport } from '../hook/delivery-status.ts'
 import { nowOf } from '../run/context.ts'
 import { hashesOf, type Hashes } from '../store/hashes.ts'
@@ -40,7 +40,7 @@ const take = async (context: CommandContext, hashes: Hashes, text: string): Retu
 export const bounce = async (
   [folder]: readonly string[],
   context: CommandContext,
-  messages: Messages,
+  { messages }: Pick<Hands, 'messages'>,
 ): Promise<Told> => {
   const { documents, settings, language } = context
   const say = WORDS[language]

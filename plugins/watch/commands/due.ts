@@ -1,7 +1,7 @@
 /** The operator's commands for what comes: whose letter is judged next, and what would be mailed now. */
 import type { Line, Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../run/context.ts'
-import { judgeDomains, watchedBy, type DueDomain } from '../alert/due.ts'
+import { judgeDomains, type DueDomain } from '../alert/due.ts'
 import { masked } from '../subscription/address.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
 import { instantOf, timeOf, type CommandContext } from './context.ts'
@@ -47,7 +47,7 @@ const planned = async (context: CommandContext): Promise<Planned[]> => {
       [after?.due_at ?? -1, after?.id ?? ''],
     )
     for (const one of due) {
-      const judged = await judgeDomains(context, await watchedBy(context, [one]), now)
+      const judged = await judgeDomains(context, [one], now)
       const domains = judged.filter(({ notices }) => notices.length > 0)
       if (domains.length > 0) all.push({ ...one, domains })
     }

@@ -48,7 +48,8 @@ export const outbox = async (_: readonly string[], { database, language }: Comma
   )
   const count = (state: Shown['state']): number => counted.find(one => one.state === state)?.count ?? 0
   const letters = await database.query<Shown>(
-    `SELECT watch_letter.id, kind, watch_letter.state, watch_letter.made_at, send_at, attempts, error, email
+    `SELECT watch_letter.id, kind, watch_letter.state, watch_letter.made_at, send_at, attempts, error,
+       COALESCE(recipient, email) AS email
      FROM watch_letter JOIN watch_subscription ON watch_subscription.id = subscription_id
      WHERE watch_letter.state IN ('waiting', 'failed')
      ORDER BY watch_letter.state, send_at, watch_letter.id LIMIT ${SHOWN}`,

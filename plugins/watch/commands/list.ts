@@ -1,5 +1,5 @@
 /** The commands of the operator, in the order of the help. */
-import type { Line, Told, Command, Messages } from '../../../core/plugin/plugin.ts'
+import type { Line, Told, Command, Hands } from '../../../core/plugin/plugin.ts'
 import { exportOf, figures, countOf } from '../store/figures.ts'
 import { eraseAddress } from '../subscription/subscriptions.ts'
 import { emailOf, nothingStored, type CommandContext, LETTER_STATE_WORDS, instantOf } from './context.ts'
@@ -170,7 +170,7 @@ const run = async (_: readonly string[], context: CommandContext): Promise<Told>
 type Own = Omit<Command, 'run'> & {
   readonly run:
     | 'call'
-    | ((words: readonly string[], context: CommandContext, messages: Messages) => ReturnType<typeof counts>)
+    | ((words: readonly string[], context: CommandContext, hands: Hands) => ReturnType<typeof counts>)
 }
 
 export const commands = [
@@ -244,5 +244,19 @@ export const commands = [
     takes: '[FOLDER]',
     // No server needs it.
     run: async (...given) => (await import('./bounce.ts')).bounce(...given),
+  },
+  {
+    name: 'list',
+    en: "Apply a file as the operator's own list of domains, or show the list; --remove deletes it.",
+    ko: '파일을 운영자 도메인 목록으로 적용하거나 현재 목록을 표시합니다. --remove는 목록을 삭제합니다.',
+    takes: '[FILE] [--remove]',
+    run: async (...given) => (await import('./operator.ts')).list(...given),
+  },
+  {
+    name: 'link',
+    en: "Make a link to the page of the operator's list; --revoke ends all links and logins.",
+    ko: '운영자 목록 페이지의 링크를 만듭니다. --revoke는 모든 링크와 로그인을 끝냅니다.',
+    takes: '[--revoke]',
+    run: async (words, context) => (await import('./operator.ts')).link(words, context),
   },
 ] as const satisfies readonly Own[]

@@ -39,7 +39,12 @@ export type LetterContent =
     }
   | { readonly kind: 'already'; readonly domains: readonly string[]; readonly over: readonly string[] }
   | { readonly kind: 'test'; readonly domains: readonly DomainState[] }
-  | { readonly kind: 'alerts'; readonly domains: readonly DomainNotices[] }
+  | {
+      readonly kind: 'alerts'
+      readonly domains: readonly DomainNotices[]
+      /** They are of the operator's list; `full`: others may follow, for which there was no room. */
+      readonly listed?: { readonly full: boolean }
+    }
 
 /** What was known of a watched domain when the letter was written. */
 export interface DomainState {

@@ -80,6 +80,14 @@ export const LETTERS = {
     en: 'Certscope at {host} sends this mail because {email} confirmed expiry mails there.',
     ko: '{email} 주소의 만료 알림 신청이 확인되어 {host} 사이트의 Certscope가 보내는 메일입니다.',
   },
+  'why-listed': {
+    en: 'Certscope at {host} sends this mail because its operator listed {email} for these domains. To see all of them, run certscope watch link.',
+    ko: '{host} 사이트의 운영자가 도메인 목록에 {email} 주소를 적어 Certscope가 보내는 메일입니다. 전체 목록은 certscope watch link 명령으로 볼 수 있습니다.',
+  },
+  'listed-full': {
+    en: 'More domains may have news. It comes in the next mails, the worst first.',
+    ko: '다른 도메인에도 알릴 일이 있을 수 있습니다. 심각한 것부터 다음 메일로 보냅니다.',
+  },
   'why-asked': {
     en: 'Certscope at {host} sends this mail because {email} was entered there.',
     ko: '{host} 사이트에 누군가 {email} 주소를 입력해 Certscope가 보내는 메일입니다.',

@@ -184,7 +184,10 @@ const partsOf = (content: LetterContent, writing: Writing): Part[] => {
     case 'test':
       return [text(words({ code: 'test-text' })), ...content.domains.flatMap(one => domainOf(one, writing))]
     case 'alerts':
-      return content.domains.flatMap(one => noticesOf(one, writing))
+      return [
+        ...content.domains.flatMap(one => noticesOf(one, writing)),
+        ...(content.listed?.full ? [text(words({ code: 'listed-full' }))] : []),
+      ]
   }
 }
 
@@ -205,11 +208,13 @@ const subjectOf = (content: LetterContent, { say: words, language }: Writing): s
   }
 }
 
-const footerOf = ({ kind }: LetterContent, { say: words, host, email, ...rest }: Writing): string[] => {
+const footerOf = (content: LetterContent, { say: words, host, email, ...rest }: Writing): string[] => {
   const params = { host, email }
+  const { kind } = content
   if (kind === 'confirm') return [words({ code: 'why-asked', params })]
   const hour = hourWords(rest.hour, rest.zone, rest.language)
-  return [words({ code: 'next', params: { hour } }), words({ code: 'why-confirmed', params })]
+  const why = kind === 'alerts' && content.listed ? 'why-listed' : 'why-confirmed'
+  return [words({ code: 'next', params: { hour } }), words({ code: why, params })]
 }
 
 /** Before a confirmation there is nothing to manage or to stop, but for further requests. */

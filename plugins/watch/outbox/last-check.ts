@@ -4,6 +4,7 @@ import { siteOf } from '../../../core/settings/read.ts'
 import type { LetterLinks } from '../letter/content.ts'
 import { issueToken } from '../subscription/tokens.ts'
 import { mayReach, type Allowed } from '../subscription/allowed.ts'
+import { LIST_ID } from '../store/tables.ts'
 import type { LetterRow, Purpose, SubscriptionRow } from '../store/tables.ts'
 import type { DayContext } from '../run/context.ts'
 import { giveUp, holdBack, isTooOld } from './pause.ts'
@@ -22,6 +23,8 @@ const issueTokens = async (
 ): Promise<Tokens> => {
   const issue = (purpose: Purpose, confirmationId: string | null = null): Promise<string> =>
     issueToken(within, { subscriptionId, purpose, confirmationId }, now)
+  // What its operator lists is changed by a command.
+  if (subscriptionId === LIST_ID) return { confirm: null, manage: null, stop: null, never: null }
   return kind === 'confirm'
     ? {
         confirm: await issue('confirm', confirmation_id),
@@ -85,7 +88,8 @@ type Found = {
   readonly suppressed: number | null
 }
 
-const LOOK = `SELECT letter.content, one.state, one.email, one.webhook, one.language, one.hour, one.zone,
+const LOOK = `SELECT letter.content, one.state, COALESCE(letter.recipient, one.email) AS email, one.webhook,
+    one.language, one.hour, one.zone,
     asked.language AS asked_in, asked.confirmed_at, gone.until AS suppressed
   FROM watch_letter letter LEFT JOIN watch_subscription one ON one.id = letter.subscription_id
     LEFT JOIN watch_confirmation asked ON asked.id = letter.confirmation_id

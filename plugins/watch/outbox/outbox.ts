@@ -4,6 +4,7 @@
  * thinks about one for minutes, the others go on.
  */
 import type { Database, Receipt } from '../../../core/network/doors.ts'
+import { LIST_ID } from '../store/tables.ts'
 import type { ChannelName, LetterRow } from '../store/tables.ts'
 import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
@@ -158,7 +159,7 @@ const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt:
   const forever = new AbortController().signal
   for (;;) {
     try {
-      if (!receipt.ok && receipt.why === 'rejected')
+      if (!receipt.ok && receipt.why === 'rejected' && letter.subscription_id !== LIST_ID)
         await noteDead(context.database, { letterId: letter.id }, nowOf(context))
       await moveReserved(context.database, letter, takesNoPlace(receipt) ? null : nowOf(context))
       return await recordLetter(context.database, letter, receipt, nowOf(context))

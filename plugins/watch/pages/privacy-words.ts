@@ -48,7 +48,7 @@ const en: Words = {
         'The server queries DNS servers, the checked server, certificate transparency search services and domain registries. They see the domain name, not your IP address.',
         'Your IP address is held in memory for a few minutes to limit requests. Usage is counted by operation, client name and country only.',
         'Certscope writes no access log. A proxy or a network in front of it may write one. The operator of this site decides what it contains and how long it is kept.',
-        'The pages use no cookies, no trackers and no content of other sites.',
+        'The pages set no cookies for visitors. They use no trackers and no content of other sites.',
       ],
     },
     {
@@ -144,7 +144,7 @@ const ko: Words = {
         '서버는 DNS 서버, 확인할 서버, 인증서 투명성(CT) 검색 서비스, 도메인 레지스트리에 질의합니다. 이들은 도메인만 볼 수 있고 사용자의 IP 주소는 볼 수 없습니다.',
         'IP 주소는 요청 횟수를 제한하기 위해 몇 분 동안 메모리에만 있습니다. 사용 횟수는 기능, 클라이언트 이름, 국가별로만 셉니다.',
         'Certscope는 접속 로그를 남기지 않습니다. 앞에 있는 프록시나 네트워크는 남길 수 있습니다. 그 내용과 보관 기간은 사이트 운영자가 정합니다.',
-        '쿠키, 추적기, 다른 사이트의 콘텐츠를 쓰지 않습니다.',
+        '방문자에게 쿠키를 쓰지 않습니다. 추적기와 다른 사이트의 콘텐츠도 쓰지 않습니다.',
       ],
     },
     {

@@ -3,6 +3,8 @@ import { onAbort } from '../../../core/base/deadline.ts'
 import type { Calls, Context } from '../../../core/plugin/plugin.ts'
 import type { Settings } from '../../../core/settings/read.ts'
 import type ct from '../../ct/index.ts'
+import type dnsInfo from '../../dns-info/index.ts'
+import type securityGraded from '../../security/graded/index.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
 import type { ChannelName } from '../store/tables.ts'
@@ -112,6 +114,8 @@ export interface DayContext
     ct: typeof ct
     expiryDomain: typeof expiryDomain
     expiryJudged: typeof expiryJudged
+    securityGraded: typeof securityGraded
+    dnsInfo: typeof dnsInfo
   }>
   readonly settings: Settings & {
     readonly mailLimit: number

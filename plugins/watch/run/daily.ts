@@ -7,7 +7,7 @@ import { searchDue } from '../check/searches.ts'
 import { nowOf } from './context.ts'
 import type { DayContext } from './context.ts'
 import { judgeDue } from '../alert/due.ts'
-import { nextDue, look, purgeDue, takeDue } from './pass.ts'
+import { followDue, nextDue, look, purgeDue, takeDue } from './pass.ts'
 import { lanesOfAll } from '../outbox/channels.ts'
 import { sendInTurn } from '../outbox/outbox.ts'
 
@@ -28,6 +28,7 @@ const lanesOf = ({ settings }: DayContext): readonly Lane[] => [
   takeDue,
   checkDue,
   searchDue,
+  followDue,
   judgeDue,
   purgeDue,
   ...lanesOfAll(settings).map(

@@ -19,6 +19,8 @@ const NEXT = `SELECT MIN(at) AS at FROM (
     UNION ALL SELECT MIN(lease_until) FROM watch_domain WHERE check_at <= $1 AND lease_until > $1
     UNION ALL SELECT MIN(due_at) FROM watch_search WHERE due_at > $1
     UNION ALL SELECT MIN(lease_until) FROM watch_search WHERE due_at <= $1 AND lease_until > $1
+    UNION ALL SELECT MIN(next_at) FROM watch_listed WHERE next_at > $1
+    UNION ALL SELECT MIN(lease_until) FROM watch_listed WHERE next_at <= $1 AND lease_until > $1
     UNION ALL SELECT MIN(due_at) FROM watch_subscription WHERE due_at > $1
     UNION ALL SELECT MIN(lease_until) FROM watch_subscription WHERE due_at <= $1 AND lease_until > $1
     UNION ALL SELECT MIN(send_at) FROM watch_letter WHERE state = 'waiting' AND send_at > $1
@@ -64,6 +66,14 @@ export const takeDue = async (context: DayContext): Promise<number> => {
   return all
 }
 
+/** What the page of the operator's list shows; most instances have none, and never load what follows it. */
+export const followDue = async (context: DayContext): Promise<number> => {
+  const due = await context.database.query('SELECT domain FROM watch_listed WHERE next_at <= $1 LIMIT 1', [
+    nowOf(context),
+  ])
+  return due.length === 0 ? 0 : (await import('../operator/follow.ts')).followDue(context)
+}
+
 /** Deletes what is not needed any more, once an hour. */
 export const purgeDue = async (context: DayContext): Promise<number> => {
   const { times } = context.state
@@ -83,7 +93,7 @@ export const pass = async (context: DayContext): Promise<number> => {
     look(context)
     await purgeDue(context)
     let done = 0
-    for (const part of [takeDue, checkDue, searchDue, judgeDue, sendDue]) done += await part(context)
+    for (const part of [takeDue, checkDue, searchDue, followDue, judgeDue, sendDue]) done += await part(context)
     if (done === 0 || context.signal.aborted) return nextDue(context)
   }
 }

@@ -1,6 +1,6 @@
 /** What the operator is shown: counts, and everything that is kept of one address. */
 import type { Sql, SqlRow } from '../../../core/network/doors.ts'
-import { STATES } from './tables.ts'
+import { LIST_ID, STATES } from './tables.ts'
 import type { LetterState, State } from './tables.ts'
 import { findByEmail } from '../subscription/subscriptions.ts'
 
@@ -28,16 +28,17 @@ const byState = async <S extends string>(
   sql: Sql,
   table: string,
   states: readonly S[],
+  where = '',
 ): Promise<Record<S, number>> => {
   const rows = await sql.query<Count & { state: S }>(
-    `SELECT state, count(*) AS count FROM ${table} GROUP BY state`,
+    `SELECT state, count(*) AS count FROM ${table} ${where} GROUP BY state`,
   )
   const counted = new Map(rows.map(({ state, count }) => [state, count]))
   return Object.fromEntries(states.map(state => [state, counted.get(state) ?? 0])) as Record<S, number>
 }
 
 export const figures = async (sql: Sql, now: number): Promise<Figures> => ({
-  subscriptions: await byState(sql, 'watch_subscription', STATES),
+  subscriptions: await byState(sql, 'watch_subscription', STATES, `WHERE id <> '${LIST_ID}'`),
   domains: await countOf(sql, 'watch_domain'),
   requests: await countOf(sql, 'watch_request'),
   letters: await byState(sql, 'watch_letter', LETTER_STATES),

@@ -67,4 +67,6 @@ export const KEPT_MS = {
   sent: 30 * DAY_MS,
   failed: 90 * DAY_MS,
   mailing: 8 * DAY_MS,
+  // A link that was used says so.
+  access: 30 * DAY_MS,
 } as const

@@ -86,4 +86,5 @@ const STEPS: readonly Step[] = [
   rows('watch_mailing', 'letter_id', 'at <= $1', now => now - KEPT_MS.mailing),
   searches,
   rows('watch_suppressed', 'mailbox', 'until <= $1', now => now),
+  rows('watch_access', 'hash', 'ends_at <= $1', now => now - KEPT_MS.access),
 ]

@@ -48,9 +48,53 @@ export type SubscriptionRow = {
   readonly due_at: number | null
   /** When the last letter of alerts was written. */
   readonly letter_at: number | null
+  /** Of the operator's list: JSON of the addresses that alerts go to, and of its own days; null: of others. */
+  readonly mails: string | null
+  readonly days: string | null
   /** Counts up with each claim: who has an older number has lost it. */
   readonly fence: number
   readonly lease_until: number
+}
+
+/** The subscription of the operator's list, which has as many domains as its file. */
+export const LIST_ID = 'operator'
+
+/** What the page of the operator's list shows of a domain, beside what it has as a watched one. */
+export type ListedRow = {
+  readonly domain: string
+  /** Its place among the states, worst first (operator/states.ts), and since when it has that. */
+  readonly rank: number
+  readonly since: number
+  /** When its certificate expires. */
+  readonly ends_at: number | null
+  /** What was found last; null: not yet. */
+  readonly certificate: string | null
+  readonly grade: string | null
+  readonly name_servers: string | null
+  readonly addresses: string | null
+  readonly next_at: number
+  readonly fence: number
+  readonly lease_until: number
+}
+
+/** One change of a domain of the operator's list. */
+export type ChangeRow = {
+  readonly id: string
+  readonly domain: string
+  readonly at: number
+  readonly kind: 'certificate' | 'grade' | 'name-servers' | 'addresses'
+  readonly was: string
+  readonly became: string
+}
+
+/** SHA-256 of what lets in to that page. */
+export type AccessRow = {
+  readonly hash: string
+  readonly kind: 'link' | 'login'
+  readonly made_at: number
+  readonly ends_at: number
+  /** When a link was exchanged for a login. */
+  readonly used_at: number | null
 }
 
 /** One domain that an active or paused address watches. */
@@ -156,6 +200,8 @@ export type LetterRow = {
   readonly receipt: string | null
   /** When it was sent, or first refused, where its server says that there is no such address; else null. */
   readonly dead_at: number | null
+  /** Whom it goes to; null: the address of its subscription. */
+  readonly recipient: string | null
   readonly fence: number
   readonly lease_until: number
 }
@@ -238,6 +284,31 @@ export const tables: readonly Migration[] = [
       'ALTER TABLE watch_request ADD COLUMN webhook TEXT',
       "ALTER TABLE watch_letter ADD COLUMN channel TEXT NOT NULL DEFAULT 'mail'",
       'CREATE INDEX watch_letter_channel ON watch_letter (state, channel, send_at)',
+    ],
+  },
+  {
+    id: '0008-watch-operator',
+    statements: [
+      'ALTER TABLE watch_subscription ADD COLUMN mails TEXT',
+      'ALTER TABLE watch_subscription ADD COLUMN days TEXT',
+      'ALTER TABLE watch_letter ADD COLUMN recipient TEXT',
+      `CREATE TABLE watch_listed (
+        domain TEXT PRIMARY KEY, rank BIGINT NOT NULL, since BIGINT NOT NULL, ends_at BIGINT,
+        certificate TEXT, grade TEXT, name_servers TEXT, addresses TEXT, next_at BIGINT NOT NULL,
+        fence BIGINT NOT NULL DEFAULT 0, lease_until BIGINT NOT NULL DEFAULT 0)`,
+      // Who goes first is found behind however many of the list are due.
+      `CREATE INDEX watch_domain_others ON watch_domain (check_at) WHERE subscription_id <> '${LIST_ID}'`,
+      'CREATE INDEX watch_listed_next ON watch_listed (next_at)',
+      'CREATE INDEX watch_listed_rank ON watch_listed (rank, domain)',
+      `CREATE TABLE watch_change (
+        id TEXT PRIMARY KEY, domain TEXT NOT NULL, at BIGINT NOT NULL, kind TEXT NOT NULL,
+        was TEXT NOT NULL, became TEXT NOT NULL)`,
+      'CREATE INDEX watch_change_domain ON watch_change (domain, kind, at)',
+      'CREATE INDEX watch_change_at ON watch_change (at)',
+      `CREATE TABLE watch_access (
+        hash TEXT PRIMARY KEY, kind TEXT NOT NULL, made_at BIGINT NOT NULL, ends_at BIGINT NOT NULL,
+        used_at BIGINT)`,
+      'CREATE INDEX watch_access_ends ON watch_access (ends_at)',
     ],
   },
   {

@@ -199,9 +199,10 @@ export const isBlocked = (blocked: readonly string[], email: string): boolean =>
   )
 }
 
-/** `a***@example.com`; a webhook shows its host and kind. */
+/** `a***@example.com`; a webhook shows its host and kind, and what is neither stays. */
 export const masked = (email: string): string => {
   if (webhookIn(email)) return shownAddress(email)
   const at = email.lastIndexOf('@')
+  if (at < 0) return email
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }

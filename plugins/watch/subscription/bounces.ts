@@ -2,6 +2,7 @@
 import type { Documents, Database, Transaction } from '../../../core/network/doors.ts'
 import type { Settings } from '../../../core/settings/read.ts'
 import { hashesOf, type Hashes } from '../store/hashes.ts'
+import { LIST_ID } from '../store/tables.ts'
 import type { LetterRow, SubscriptionRow } from '../store/tables.ts'
 import { COMPLAINED_MS, DAY_MS, KEPT_MS, NEVER_ENDS } from '../store/limits.ts'
 import { hold } from './rows.ts'
@@ -156,7 +157,7 @@ export const stopFor = (
     let stopped = 0
     for (const { id } of found) {
       const subscription = await hold(within, id)
-      if (!subscription) continue
+      if (!subscription || id === LIST_ID) continue
       if (why === 'complained') await suppress(within, subscription.mailbox, why, now + COMPLAINED_MS)
       if (subscription.state === 'stopped' && subscription.stopped_why === why) continue
       await end(within, id, why, now)

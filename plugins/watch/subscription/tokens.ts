@@ -17,7 +17,7 @@ const TOKEN = /^[A-Za-z0-9_-]{32}$/
 const digestOf = (text: string): Promise<ArrayBuffer> =>
   crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
 
-const hashOf = async (token: string): Promise<string> => hex(new Uint8Array(await digestOf(token)))
+export const hashOf = async (token: string): Promise<string> => hex(new Uint8Array(await digestOf(token)))
 
 /*
  * What a confirmation mail asks about, sealed by the tokens of its links: the address is deleted after two

@@ -21,6 +21,18 @@ const open = async () => {
   return app
 }
 
+const FILES: NonNullable<Terminal['lists']> = {
+  async *open() {
+    yield 'monday\ntues'
+    yield 'day\n'
+  },
+  isFile: () => true,
+  ended: new AbortController().signal,
+  drained: async () => {},
+  bar: null,
+  jobs: 1,
+}
+
 const asking = async (app: AppOrServer, line: string, terminal: Partial<Terminal> = {}) => {
   let [out, err] = ['', '']
   const words = line === '' ? [] : line.split(' ')
@@ -33,6 +45,7 @@ const asking = async (app: AppOrServer, line: string, terminal: Partial<Terminal
     },
     colors: false,
     language: 'en',
+    lists: FILES,
     ...terminal,
   })
   return { status, out, err }
@@ -87,6 +100,23 @@ for (const [line, language, said] of REFUSED) {
   })
 }
 
+test('a command reads a file and has options, wherever they stand', async () => {
+  const app = await open()
+  for (const line of ['fill days.txt --anew', 'fill --anew days.txt', 'fill --anew -- days.txt'])
+    assert.equal(await asking(app, line), {
+      status: 1,
+      out: '! days.txt --anew\n\nAdd --verbose for more.\n',
+      err: 'certscope: 2 are written.\n',
+    })
+  assert.match((await asking(app, 'days --json')).out, /"tuesday"/)
+  assert.match((await asking(app, 'fill --agew')).err, /Unknown option --agew.*--anew/)
+  assert.match(
+    (await asking(app, 'fill a b')).err,
+    /Unexpected argument "b"\. Usage: certscope diary fill \[FILE\] \[--anew\]/,
+  )
+  assert.match((await asking(app, 'fill --help')).out, /Usage: certscope diary fill \[FILE\] \[--anew\] /)
+})
+
 test('what fails is for the program to tell', async () => {
   const app = await open()
   for (const [line, message] of [
@@ -122,13 +152,13 @@ test('the verb alone, and --help, list the commands', async () => {
     'Usage: certscope diary COMMAND [ARGUMENTS] [OPTIONS]',
     'Example: certscope diary write today all well',
     '',
-    '  write DAY WORDS ...  Writes a day.',
-    '  days                 Lists the days.',
-    '  read DAY [MORE...]   Shows one day, and the next ones.',
+    '  write DAY WORDS ...   Writes a day.',
+    '  days                  Lists the days.',
+    '  read DAY [MORE...]    Shows one day, and the next ones.',
   ])
   const korean = await asking(app, '', { language: 'ko' })
   assert.match(korean.out, /^하루에 쓴 글을 보관합니다\.\n\n사용법: certscope diary 명령 \[인수\] \[옵션\]\n/)
-  assert.match(korean.out, /\n {2}days {17}날짜를 모두 보여 줍니다\.\n/)
+  assert.match(korean.out, /\n {2}days {18}날짜를 모두 보여 줍니다\.\n/)
 })
 
 test('each command has a help of its own', async () => {
@@ -148,9 +178,9 @@ test('each command has a help of its own', async () => {
 test('the help of the program names the commands under a verb', () => {
   assert.match(
     help([diary], 'en'),
-    / {2}certscope diary write today all well\n +Keeps what was written on a day\. Commands: write, days, read, break\.\n/,
+    / {2}certscope diary write today all well\n +Keeps what was written on a day\. Commands: write, days, read, break, fill\.\n/,
   )
-  assert.match(help([diary], 'ko'), /보관합니다\. 명령: write, days, read, break\.\n/)
+  assert.match(help([diary], 'ko'), /보관합니다\. 명령: write, days, read, break, fill\.\n/)
 })
 
 test('a store is wanted by commands that will run, and by no help', () => {

@@ -74,5 +74,22 @@ export default plugin({
       takes: '[WHY]',
       run: ([why]) => Promise.reject(new Error(why ?? 'no reason')),
     },
+    {
+      name: 'fill',
+      en: 'Writes the days of a file.',
+      ko: '파일의 날짜를 씁니다.',
+      takes: '[FILE] [--anew]',
+      async run(words, { database }, { open, note }) {
+        const file = words.find(word => word !== '--anew')
+        if (words.includes('--anew')) await database.query('DELETE FROM diary_day')
+        let text = ''
+        if (file !== undefined) for await (const piece of open(file)) text += piece
+        const days = text.split('\n').filter(day => day !== '')
+        for (const day of days)
+          await database.query('INSERT INTO diary_day (day, words) VALUES ($1, $2)', [day, file!])
+        note(`${days.length} are written.`)
+        return toldOf([], words.join(' '))
+      },
+    },
   ],
 })

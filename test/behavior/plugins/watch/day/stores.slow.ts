@@ -1,11 +1,13 @@
 /** The daily run of several instances on real stores, with crashes and at once. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { applyList } from '../../../../../plugins/watch/operator/list.ts'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import { postgresDatabases, sqliteDatabases } from '../../../../peers/database.ts'
 import { crashAt, everythingDue, finish, outcome } from '../../../../unit/plugins/watch/day/crash.ts'
 import { SEARCHES } from '../../../../unit/plugins/watch/day/searches.ts'
 import { DAY_MS, WATCH, endingAt, stage } from '../../../../unit/plugins/watch/day/scene.ts'
+import { LIST, instanceOf, looks } from '../../../../unit/plugins/watch/operator/scene.ts'
 
 const postgres = await postgresDatabases()
 const all = [sqliteDatabases(), ...(postgres ? [postgres] : [])]
@@ -51,6 +53,30 @@ for (const databases of all) {
     const days = Map.groupBy(it.sent, ({ to, at }) => `${to} ${at}`)
     assert.ok([...days.values()].every(letters => letters.length === 1))
     assert.is(new Set(it.sent.map(({ to }) => to)).size, 300)
+  })
+
+  test(`${databases.kind}: four instances at once divide an operator's list`, async () => {
+    const open = databases.empty([WATCH])
+    const first = await open()
+    const another = () => (databases.kind === 'sqlite' ? first : open())
+    const stores = [first, await another(), await another(), await another()]
+    const it = await stage('2026-11-21T00:30:00Z', first)
+    const end = it.now() + 3 * DAY_MS
+    it.measure = async (domain, now) => endingAt(domain, end, now)
+    const domains = Array.from({ length: 90 }, (_, at) => `l${at}.example.com`)
+    await applyList(first.database, { ...LIST, domains }, it.now(), () => {})
+    const look = looks()
+    const instances = stores.map(({ database }) => instanceOf(it, look, { database }))
+    for (const grade of ['A', 'B']) {
+      look.grade = grade
+      it.set(it.now() + DAY_MS)
+      await Promise.all(instances.map(({ context }) => pass(context)))
+    }
+    assert.is(look.asked, 180)
+    assert.is((await first.database.query('SELECT id FROM watch_change')).length, 90)
+    const letters = Map.groupBy(it.sent, ({ to, at }) => `${to} ${at}`)
+    assert.ok([...letters.values()].every(({ length }) => length === 1))
+    assert.equal([...new Set(it.sent.map(({ to }) => to))].sort(), [...LIST.mails].sort())
   })
 }
 

@@ -5,8 +5,9 @@ import { ASKED } from '../../../../unit/plugins/watch/store/asked.ts'
 import { CAPPED } from '../../../../unit/plugins/watch/store/capped.ts'
 import { runCases } from '../../../../unit/plugins/watch/store/cases.ts'
 import { LINKED } from '../../../../unit/plugins/watch/store/linked.ts'
+import { LISTED } from '../../../../unit/plugins/watch/store/listed.ts'
 
 for (const databases of [sqliteDatabases(), await postgresDatabases()])
-  if (databases) runCases(databases, ASKED, LINKED, CAPPED)
+  if (databases) runCases(databases, ASKED, LINKED, CAPPED, LISTED)
 
 test.run()

@@ -1,8 +1,11 @@
 /** The alert rules together: in which order alerts are told. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { SILENT, ending, factsOf, found, registered, serving } from '../facts.ts'
+import { alertsFor } from '../../../../../plugins/expiry/alerts/judge.ts'
+import { SILENT, at, ending, factsOf, found, living, registered, serving } from '../facts.ts'
 import { briefly, WARN, OVERDUE, MIDDLE, DUE } from '../alerting.ts'
+
+const DAY_MS = 86_400_000
 
 for (const fault of ['timeout', 'dns-nxdomain'] as const)
   test(`a name that nobody holds and that nobody serves is critical: ${fault}`, () =>
@@ -33,5 +36,29 @@ test('what is worst stands first, whatever it is about', () => {
     'domain-expiring info 60',
   ])
 })
+
+const OWN: readonly (readonly [left: number, days: readonly number[], told: readonly string[]])[] = [
+  [80, [100, 7], ['certificate-expiring warning 100', 'domain-expiring warning 100']],
+  [60, [45, 7], []],
+  [45, [45, 7], ['certificate-expiring warning 45', 'domain-expiring warning 45']],
+  [
+    8,
+    [45, 7],
+    ['renewal-overdue warning 1/4', 'certificate-expiring urgent 45', 'domain-expiring urgent 45'],
+  ],
+  [7, [7, 45], ['renewal-overdue warning 1/4', 'certificate-expiring urgent 7', 'domain-expiring urgent 7']],
+  [0, [0], ['renewal-overdue warning 1/4', 'certificate-expiring urgent 0', 'domain-expiring urgent 0']],
+  [0, [], ['renewal-overdue warning 1/4']],
+]
+for (const [left, days, told] of OWN)
+  test(`an end is told on an operator's own days: ${left} of ${days.join(' ') || 'none'}`, () => {
+    const facts = factsOf({ certificate: living(90), registration: ending('2026-12-31T23:59:59Z') })
+    const now = at(-left * DAY_MS - DAY_MS / 2)
+    const alerts = alertsFor(facts, now, now, days)
+    assert.equal(
+      alerts.map(({ code, severity, step }) => [code, severity, step].join(' ')).sort(),
+      told.toSorted(),
+    )
+  })
 
 test.run()

@@ -31,6 +31,7 @@ const letterOf = (stage: Stage, of: Partial<LetterRow>): LetterRow => ({
   ended_at: null,
   receipt: null,
   dead_at: null,
+  recipient: null,
   fence: 0,
   lease_until: 0,
   ...of,
