@@ -9,7 +9,6 @@ import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { DomainNotices, LetterContent } from '../letter/content.ts'
-import { writeLetter } from '../letter/write.ts'
 import { envelopeOf, saidDead } from '../subscription/bounces.ts'
 import { isAsked, moveReserved, type Claimed } from './caps.ts'
 import { claimLetter } from './claims.ts'
@@ -141,6 +140,7 @@ const handOver = async (
     const { links, unsubscribe } = linksOf(context, tokens, language)
     // Whenever it is handed over, and however often, it says the same.
     const now = new Date(letter.made_at)
+    const { writeLetter } = await import('../letter/write.ts')
     const written = writeLetter(content, { language, now, links, email, hour, zone })
     const envelope = await envelopeOf(context, letter.id)
     // When the server closes, what is under way comes to its end, so that it is recorded.

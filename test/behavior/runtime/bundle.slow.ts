@@ -148,6 +148,7 @@ const NAMES = {
   refresh: 'refresh',
   smtp: 'receiptOf,smtpTransport',
   update: 'load,update,valuesOf',
+  write: 'momentIn,writeLetter',
 }
 
 test('what few need lies beside the bundle, loads on the three, and is missed where it is not there', async () => {
