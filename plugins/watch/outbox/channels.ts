@@ -1,7 +1,6 @@
 /** How letters are handed over, by their channel; all else about them knows no difference. */
 import type { Receipt } from '../../../core/network/doors.ts'
 import type { LetterContent, LetterLinks } from '../letter/content.ts'
-import { writeLetter } from '../letter/write.ts'
 import { envelopeOf } from '../subscription/bounces.ts'
 import { CHANNELS, type ChannelName } from '../store/tables.ts'
 import type { DayContext } from '../run/context.ts'
@@ -37,6 +36,7 @@ export const CHANNEL: Readonly<Record<ChannelName, Channel>> = {
       const { language, email, hour, zone } = reader
       // Whenever it is handed over, and however often, it says the same.
       const now = new Date(letter.made_at)
+      const { writeLetter } = await import('../letter/write.ts')
       const written = writeLetter(content, { language, now, links, email, hour, zone })
       const envelope = await envelopeOf(context, letter.id)
       const date = context.doors.now()

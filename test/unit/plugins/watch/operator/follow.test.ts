@@ -6,7 +6,7 @@ import type { OperatorList } from '../../../../../plugins/watch/operator/file.ts
 import { applyList } from '../../../../../plugins/watch/operator/list.ts'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import { checkDue } from '../../../../../plugins/watch/check/checks.ts'
-import { saidDead, stopFor } from '../../../../../plugins/watch/subscription/bounces.ts'
+import { stopFor } from '../../../../../plugins/watch/subscription/bounces.ts'
 import { LIST_ID, type ChangeRow, type ListedRow } from '../../../../../plugins/watch/store/tables.ts'
 import { factsOf, serving } from '../../expiry/facts.ts'
 import { DAY_MS, endingAt, stage, type Instance, type Stage } from '../day/scene.ts'
@@ -210,7 +210,6 @@ test('a bounce or a rejected letter ends no list', async () => {
   const it = await stage(START)
   await apply(it)
   await stopFor(it.database, { subscriptionId: LIST_ID }, 'bounced', it.now())
-  await saidDead(it.database, LIST_ID, it.now())
   const instance = instanceOf(it, looks())
   it.send = () => ({ ok: false, why: 'rejected', detail: '550 5.1.1 unknown' })
   it.measure = async (domain, now) => endingAt(domain, Date.parse(START) + 3 * DAY_MS, now)
