@@ -1,4 +1,4 @@
-/** A server whose own resolver never answers: no target is blamed, nobody is mailed, and its operator sees it. */
+/** A server whose own resolver is silent: no target is blamed, nobody is mailed, and its operator is told. */
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { test } from 'uvu'
