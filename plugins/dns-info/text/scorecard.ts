@@ -268,11 +268,7 @@ const rowOf = (topic: Topic, facts: Facts, language: Language): TableRow | null 
   return {
     id: topic,
     state: isFound ? TONES[worst.severity] : here,
-    cells: [
-      say({ code: `topic-${topic}` }),
-      value,
-      isOpen ? say({ code: 'not-checked' }) : known,
-    ],
+    cells: [say({ code: `topic-${topic}` }), value, isOpen ? say({ code: 'not-checked' }) : known],
     ...(worst === undefined ? {} : { finding: worst.code }),
   }
 }

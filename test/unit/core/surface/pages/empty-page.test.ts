@@ -90,7 +90,9 @@ test('an empty page offers two inputs and the example to try, its guides, and a 
 
 test('the first field of an empty page is ready to be typed into', async () => {
   for (const path of ['/en', '/en/look', '/en/change']) {
-    const [focused, ...others] = (await read(path)).matchAll(/<(?:input|select|textarea)[^>]* autofocus[^>]*>/g)
+    const [focused, ...others] = (await read(path)).matchAll(
+      /<(?:input|select|textarea)[^>]* autofocus[^>]*>/g,
+    )
     assert.match(focused![0], path === '/en' ? 'id="q"' : 'id="name"')
     assert.is(others.length, 0)
   }
