@@ -13,6 +13,7 @@ import { allHelp } from '../core/surface/cli/help.ts'
 import { routesOf } from '../core/surface/http/router.ts'
 import { width, HELP_WIDTH } from '../core/surface/text/table.ts'
 import { migrate, memoryStore } from '../runtime/doors/store/store.ts'
+import { EXAMPLE_TEXTS } from '../runtime/tools/new/new-files.ts'
 
 /** The plugins that it builds on, directly or not. */
 const usedBy = (plugin: Plugin, known = new Set<Plugin>()): Set<Plugin> => {
@@ -36,6 +37,13 @@ export const testContract = (
     settingRows(all)
     assert.match(plugin.summary, /^[A-Z].*\.$/)
     assert.not.match(plugin.summary, /\n/)
+  })
+  it('has texts of its own in place of those that npm run new wrote', () => {
+    const texts = { summary: plugin.summary, 'tool.description': plugin.tool?.description }
+    const left = Object.entries(texts)
+      .filter(([, text]) => EXAMPLE_TEXTS.some(example => text?.includes(example)))
+      .map(([place]) => place)
+    if (left.length > 0) throw new Error(`Replace the example texts of ${plugin.name}: ${left.join(', ')}.`)
   })
   it('has an example that its input takes', () => {
     const read = v.safeParse(plugin.input, plugin.example)

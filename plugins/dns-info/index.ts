@@ -86,7 +86,8 @@ export default plugin({
     })
     const answer = present(seen, knowledge)
     const { servers = [] } = answer
-    const isSilent = ({ result }: (typeof servers)[number]) => result === 'timeout' || result === 'unreachable'
+    const isSilent = ({ result }: (typeof servers)[number]) =>
+      result === 'timeout' || result === 'unreachable'
     await holdToMeans(context, began, servers.length > 0 && !servers.some(isSilent))
     const own = outdatedMember(outdatedFor('dns-info', new Date(answer.checkedAt)))
     const held = seen.registration.ok ? seen.registration.value.outdated : undefined

@@ -4,7 +4,7 @@
  * JavaScript, any runtime.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,6 +19,21 @@ const isServing = process.argv.includes('--serve')
 /** A development dependency is there with all others of its kind, unless the product needs it as well. */
 const isInstalled = existsSync(join(modules, isServing ? 'esbuild' : 'uvu'))
 const installed = join(modules, '.package-lock.json')
+
+/** A checkout writes the lock file anew, and what is installed may be what it names all the same. */
+const isCurrent = () => {
+  if (timeOf(installed) >= timeOf(lock)) return true
+  try {
+    const [wanted, there] = [lock, installed].map(file => JSON.parse(readFileSync(file, 'utf8')).packages)
+    const isThere = ([path, { version, integrity, optional, devOptional, dev }]) =>
+      there[path]
+        ? there[path].version === version && there[path].integrity === integrity
+        : path === '' || optional || devOptional || (dev && isServing)
+    return Object.entries(wanted).every(isThere) && Object.keys(there).every(path => wanted[path])
+  } catch {
+    return false
+  }
+}
 
 const timeOf = path => statSync(path).mtimeMs
 /** A folder's own time tells of what was taken away from it. */
@@ -36,7 +51,7 @@ const run = (command, words, problem) => {
   process.exit(1)
 }
 
-if (!isInstalled || !existsSync(installed) || timeOf(installed) < timeOf(lock)) {
+if (!isInstalled || !existsSync(installed) || !isCurrent()) {
   console.error(`Installing the dependencies (once, ${isServing ? 'some seconds' : 'about a minute'}) ...`)
   const words = ['ci', '--no-audit', '--no-fund', ...(isServing ? ['--omit=dev'] : [])]
   run('npm', words, 'The dependencies could not be installed')

@@ -50,7 +50,7 @@ const publishCertificate = (survey: CertificateSurvey): Certificate => ({
 
 const MAX_VALUE = 1_000
 /** Headers that checks look at. */
-const JUDGED = [
+export const JUDGED: readonly string[] = [
   'strict-transport-security',
   'content-security-policy',
   'content-security-policy-report-only',

@@ -1,5 +1,12 @@
 /** The files of a new plugin, one that counts characters, and of a new error entry: to start from. */
 
+/** What an author has to replace: the contract suite names what is left of it. */
+export const EXAMPLE_TEXTS = [
+  'Count the characters of a domain name.',
+  'Write here when to use this tool, and when another.',
+] as const
+const [SUMMARY, WHEN] = EXAMPLE_TEXTS
+
 const pascal = (name: string): string =>
   name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -20,12 +27,12 @@ export const Output = component(
 
 export default plugin({
   name: '${name}',
-  summary: 'Count the characters of a domain name.',
+  summary: '${SUMMARY}',
   routes: { 'GET /api/v1/${name}': json },
   tool: {
     name: '${name.replaceAll('-', '_')}',
     title: 'Length of a domain name',
-    description: 'Use it for the length of a name. Write here when to use this tool, and when another.',
+    description: 'Use it for the length of a name. ${WHEN}',
     readOnly: true,
   },
   ttl: 10 * MINUTE,
@@ -50,6 +57,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import plugin from '../../../../plugins/${name}/index.ts'
+import { testContract } from '../../../contract.ts'
+
+testContract(test, plugin)
 
 test('counts the characters of the name', async () => {
   const answer = await plugin.run(v.parse(plugin.input, { domain: 'example.com' }), {} as never)

@@ -60,6 +60,39 @@ test('a server is installed without what developers need, and built', () => {
   assert.equal(ran('--serve'), ['npm ci --no-audit --no-fund --omit=dev', 'build --quiet'])
 })
 
+test('a lock file that was only written anew installs nothing', () => {
+  const packages = {
+    '': {},
+    'node_modules/esbuild': { version: '1.0.0', integrity: 'x' },
+    'node_modules/elsewhere': { version: '1.0.0', integrity: 'z', optional: true },
+    'node_modules/uvu': { version: '1.0.0', integrity: 'y', dev: true },
+  }
+  const { 'node_modules/esbuild': esbuild, 'node_modules/uvu': uvu } = packages
+  const putLock = (name: string, its: object, seconds: number): void =>
+    put(name, JSON.stringify({ packages: its }), seconds)
+  putLock('package-lock.json', packages, 3_000)
+  put('node_modules/esbuild/package.json')
+  put('node_modules/uvu/package.json')
+  const servers = ['npm ci --no-audit --no-fund --omit=dev']
+  for (const [there, whole, served] of [
+    [{ 'node_modules/esbuild': esbuild, 'node_modules/uvu': uvu }, true, true],
+    [{ 'node_modules/esbuild': esbuild }, false, true],
+    [{ 'node_modules/esbuild': { ...esbuild, version: '0.9.0' }, 'node_modules/uvu': uvu }, false, false],
+    [{ 'node_modules/esbuild': { ...esbuild, integrity: 'q' }, 'node_modules/uvu': uvu }, false, false],
+    [{ 'node_modules/esbuild': esbuild, 'node_modules/uvu': uvu, 'node_modules/gone': uvu }, false, false],
+  ] as const) {
+    putLock('node_modules/.package-lock.json', there, 2_000)
+    assert.equal(ran(), whole ? [] : ['npm ci --no-audit --no-fund'])
+    assert.equal(
+      ran('--serve').filter(line => line.startsWith('npm')),
+      served ? [] : servers,
+    )
+  }
+  put('package-lock.json')
+  for (const name of ['esbuild', 'uvu', '.package-lock.json'])
+    rmSync(at(`node_modules/${name}`), { recursive: true })
+})
+
 test('what is installed for a server is enough for a server alone', () => {
   put('node_modules/.package-lock.json', '', 2_000)
   put('node_modules/esbuild/package.json')

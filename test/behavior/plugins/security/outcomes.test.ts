@@ -4,7 +4,9 @@ import * as assert from 'uvu/assert'
 import { words } from '../../../../core/text/catalogue.ts'
 import type { Grade } from '../../../../plugins/security/grade/check.ts'
 import { GRADES } from '../../../../plugins/security/grade/check.ts'
-import { judgeAll } from '../../../../plugins/security/grade/judge.ts'
+import { JUDGED } from '../../../../plugins/security/answer/answer.ts'
+import { judgeAll, judgeHttp } from '../../../../plugins/security/grade/judge.ts'
+import type { Chain, Fields, Hop, HttpSurvey } from '../../../../plugins/security/http/observation.ts'
 import type { Observation } from '../../../../plugins/security/observation.ts'
 import { CHECK_IDS, OUTCOMES, RULES, type CheckId } from '../../../../plugins/security/grade/rules.ts'
 import { CERTIFICATE_ROWS } from '../../../unit/plugins/security/certificate-rows.ts'
@@ -93,6 +95,40 @@ test('every outcome of TLS and certificates caps as it should', () => {
     const expected = GRADES.find(grade => CAPS[grade].includes(code)) ?? null
     assert.is(cap, expected, code)
   }
+})
+
+/** The survey with those headers alone, wherever they were sent. */
+const withHeaders = (http: HttpSurvey, isKept: (name: string) => boolean): HttpSurvey => {
+  const kept = (fields: Fields): Fields => fields.filter(([name]) => isKept(name))
+  const bare = (hop: Hop): Hop => (hop.fields ? { ...hop, fields: kept(hop.fields) } : hop)
+  const chain = (one: Chain): Chain => ({ ...one, hops: one.hops.map(bare) })
+  const { plain, secure, page, foreign } = http
+  return {
+    ...http,
+    plain: plain && chain(plain),
+    secure: chain(secure),
+    page: page && { ...page, fields: kept(page.fields) },
+    foreign: foreign && bare(foreign),
+  }
+}
+const SURVEYS = WEB_ROWS.flatMap(([, , { http }]) => (http ? [http] : []))
+const judged = (http: HttpSurvey): string => JSON.stringify(judgeHttp(http, 'example.com'))
+/** What kind of answer it is, and what is nobody else's business. */
+const UNPUBLISHED: readonly string[] = ['content-type', 'set-cookie']
+
+test('an answer has every header that a check reads', () => {
+  for (const http of SURVEYS)
+    assert.is(
+      judged(withHeaders(http, name => JUDGED.includes(name) || UNPUBLISHED.includes(name))),
+      judged(http),
+      JSON.stringify(http.page?.fields),
+    )
+})
+
+test('a check reads every header that an answer has', () => {
+  const makesNoDifference = (header: string): boolean =>
+    SURVEYS.every(http => judged(withHeaders(http, name => name !== header)) === judged(http))
+  assert.equal(JUDGED.filter(makesNoDifference), [])
 })
 
 test('no two checks share an outcome', () => {

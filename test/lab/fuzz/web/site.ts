@@ -113,7 +113,7 @@ const badgeTarget = textTarget({
 
 const calendarTarget = textTarget({
   name: 'calendar-domains',
-  sources: ['plugins/calendar/schema.ts'],
+  sources: ['core/domain/inputs.ts'],
   samples: ['a.example.com,b.example.com', 'example.com', 'www.example.com, https://한국.한국/,,example.com'],
   words: WORDS,
   parse: input => {

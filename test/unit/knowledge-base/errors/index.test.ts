@@ -11,6 +11,16 @@ import { ISSUE_CODES } from '../../../../plugins/certificate/findings/definition
 import { FINDINGS } from '../../../../plugins/certificate/findings/findings.ts'
 import { match } from '../../../../plugins/explain/match/match.ts'
 import { formsOf } from '../../../../plugins/explain/match/patterns.ts'
+import { errorFile } from '../../../../runtime/tools/new/new-files.ts'
+
+test('no entry has the texts that npm run new wrote', () => {
+  const [, left] = [...errorFile('x').matchAll(/causes: \['([^']+)'/g)].map(([, cause]) => cause)
+  const stale = Object.values(errors).filter(
+    ({ en, ko }) => en.title.startsWith('Example: ') || ko.causes.includes(left!),
+  )
+  if (stale.length > 0)
+    throw new Error(`Replace the example texts of ${stale.map(({ id }) => id).join(', ')}.`)
+})
 
 // A code without an entry does not compile.
 const everyCodeHasAnEntry = {} as Readonly<Record<EntryId, Entry>> satisfies Readonly<

@@ -197,6 +197,9 @@ export const WEB_ROWS: readonly Row[] = [
   ['coep', 'coep-missing', page([])],
   ['server-header', 'versions-hidden', header('server', 'nginx')],
   ['server-header', 'versions-shown', header('x-powered-by', 'PHP/8.1.2')],
+  ['server-header', 'versions-shown', header('x-aspnet-version', '4.0.30319')],
+  ['server-header', 'versions-shown', header('x-aspnetmvc-version', '5.2')],
+  ['server-header', 'versions-shown', header('x-generator', 'Drupal 10')],
   ['server-header', 'versions-unmeasured', SILENT],
 
   ['cookies', 'cookies-none', page([])],

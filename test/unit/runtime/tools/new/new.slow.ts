@@ -3,12 +3,13 @@
  * by the bundle, on Node and on Deno.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { EXAMPLE_TEXTS } from '../../../../../runtime/tools/new/new-files.ts'
 import { root, runToEnd, start } from '../../processes.ts'
 
 const NAMES = ['class', 'name-2-length'] as const
@@ -42,11 +43,30 @@ make(copy, 'runtime/tools/build/build.ts')
 for (const name of NAMES) make(root, 'runtime/tools/new/new.ts', join(folder, 'elsewhere', name))
 make(root, 'runtime/tools/build/build.ts')
 
-test('a new error entry is complete as it was written', () => {
+/** What a test says that fails, one line each. */
+const failures = (stdout: string): string[] => stdout.match(/Replace the example texts of .*\.$/gm) ?? []
+
+test('a new error entry is complete as it was written, but for its texts', () => {
   make(copy, 'runtime/tools/new/new.ts', 'error', 'stale-session')
   make(copy, 'runtime/tools/data/indexes.ts', '--check')
-  make(copy, 'test/unit/knowledge-base/errors/index.test.ts')
+  const { status, stdout } = spawnSync(node, ['test/unit/knowledge-base/errors/index.test.ts'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  assert.is(status, 1)
+  assert.is(stdout.match(/FAIL/g)?.length, 1, stdout)
+  assert.equal(failures(stdout), ['Replace the example texts of stale-session.'])
 })
+
+/** As an author does. */
+const replaceTexts = (file: string): void =>
+  writeFileSync(
+    file,
+    EXAMPLE_TEXTS.reduce(
+      (text, example) => text.replace(example, 'It is for tests.'),
+      readFileSync(file, 'utf8'),
+    ),
+  )
 
 const PLACES = [
   { place: 'in the repository', bundle: join(copy, 'dist', 'certscope.mjs'), environment: {} },
@@ -123,15 +143,31 @@ test('new tools in the repository leave the tests of tools green, with advice', 
   }
 })
 
-test('the test that a plugin outside of the repository comes with passes', () => {
-  for (const name of NAMES) {
-    const { status, stdout } = spawnSync(node, ['--test'], {
-      cwd: join(folder, 'elsewhere', name),
-      encoding: 'utf8',
-    })
-    assert.is(status, 0, stdout)
-    assert.match(stdout, /pass 10\n/)
-  }
-})
+const COMES_WITH = NAMES.flatMap(name => [
+  {
+    place: `${name} in the repository`,
+    cwd: copy,
+    words: [`test/unit/plugins/${name}/index.test.ts`],
+    file: join(copy, 'plugins', name, 'index.ts'),
+  },
+  {
+    place: `${name} outside of it`,
+    cwd: join(folder, 'elsewhere', name),
+    words: ['--test'],
+    file: join(folder, 'elsewhere', name, 'index.ts'),
+  },
+])
+for (const [at, { place, cwd, words, file }] of COMES_WITH.entries())
+  test(`the test that ${place} comes with passes once its texts are replaced`, () => {
+    const run = () => spawnSync(node, words, { cwd, encoding: 'utf8' })
+    const first = run()
+    assert.is(first.status, 1)
+    const name = NAMES[Math.floor(at / 2)]!
+    const told = `Replace the example texts of ${name}: summary, tool.description.`
+    assert.equal([...new Set(failures(first.stdout))], [told], first.stdout)
+    replaceTexts(file)
+    const second = run()
+    assert.is(second.status, 0, second.stdout)
+  })
 
 test.run()

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { publint } from 'publint'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { outsideTest, pluginFile } from '../../../../../runtime/tools/new/new-files.ts'
+import { EXAMPLE_TEXTS, outsideTest, pluginFile } from '../../../../../runtime/tools/new/new-files.ts'
 import { packagesOf, THIRD_PARTY } from '../../../../../runtime/tools/build/notices.ts'
 import { manifest, writePackage, bundledBom, npmSbom } from '../../../../../runtime/tools/release/package.ts'
 import { demoWorld } from '../../../../peers/demo/world.ts'
@@ -190,7 +190,9 @@ test('an older Node says in one line what is needed', () => {
 })
 
 test('a plugin in TypeScript stands on the installed package alone: types, contract, command', () => {
-  writeFileSync(join(user, 'index.ts'), pluginFile('name-length', '', 'certscope/plugin'))
+  const written = pluginFile('name-length', '', 'certscope/plugin')
+  const own = EXAMPLE_TEXTS.reduce((text, example) => text.replace(example, 'It is for tests.'), written)
+  writeFileSync(join(user, 'index.ts'), own)
   writeFileSync(join(user, 'index.test.ts'), outsideTest('name-length'))
   const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--lib', 'ES2024,DOM']
   const types = run(join(bin, 'tsc'), [...strict, 'index.ts'])
