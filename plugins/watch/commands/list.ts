@@ -245,13 +245,13 @@ export const commands = [
     en: "Apply a file as the operator's own list of domains, or show the list; --remove deletes it.",
     ko: '파일을 운영자 도메인 목록으로 적용하거나 현재 목록을 표시합니다. --remove는 목록을 삭제합니다.',
     takes: '[FILE] [--remove]',
-    run: async (...given) => (await import('./operator.ts')).list(...given),
+    run: async (...given) => (await import('../operator/part.ts')).list(...given),
   },
   {
     name: 'link',
     en: "Make a link to the page of the operator's list; --revoke ends all links and logins.",
     ko: '운영자 목록 페이지의 링크를 만듭니다. --revoke는 모든 링크와 로그인을 끝냅니다.',
     takes: '[--revoke]',
-    run: async (words, context) => (await import('./operator.ts')).link(words, context),
+    run: async (words, context) => (await import('../operator/part.ts')).link(words, context),
   },
 ] as const satisfies readonly Own[]

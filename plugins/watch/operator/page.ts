@@ -7,9 +7,8 @@ import { sign } from '../../../core/surface/html/icons.ts'
 import { layout } from '../../../core/surface/html/layout.ts'
 import { moment, words, type Language } from '../../../core/text/catalogue.ts'
 import { SPANS, spanOf } from '../../../core/text/time-left.ts'
-import type { ChangeRow, ListedRow } from '../store/tables.ts'
+import { RANKS, type ChangeRow, type ListedRow } from '../store/tables.ts'
 import type { Shown } from './index.ts'
-import { RANKS } from './follow.ts'
 import { CHANGES, STATES, WORDS } from './words.ts'
 
 const TONES = { problem: 'bad', warning: 'warning', unchecked: 'unknown', good: 'good' } as const

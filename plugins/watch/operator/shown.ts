@@ -1,7 +1,6 @@
 /** What the pages of the operator's list show of the store. */
 import type { Sql } from '../../../core/network/doors.ts'
-import type { ChangeRow, ListedRow } from '../store/tables.ts'
-import { RANKS } from './follow.ts'
+import { RANKS, type ChangeRow, type ListedRow } from '../store/tables.ts'
 
 /** Domains on one page. */
 export const PAGE_ROWS = 100
