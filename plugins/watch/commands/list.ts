@@ -8,8 +8,6 @@ import { STATE_WORDS } from '../pages/state-words.ts'
 import type { LetterState, State } from '../store/tables.ts'
 import type { Mailer } from '../../../core/network/doors.ts'
 import { pass } from '../run/pass.ts'
-import { due, plan } from './due.ts'
-import { outbox, resend } from './letters.ts'
 
 /* `certscope watch export EMAIL` and `delete EMAIL`: what one person may ask the operator for. */
 
@@ -188,14 +186,15 @@ export const commands = [
     en: 'List whose mail is due next.',
     ko: '다음 메일이 예정된 주소를 표시합니다.',
     takes: '',
-    run: due,
+    // No server needs it, nor most of the others.
+    run: async (words, context) => (await import('./due.ts')).due(words, context),
   },
   {
     name: 'outbox',
     en: 'List mails that are waiting or have failed.',
     ko: '대기 중이거나 보내지 못한 메일을 표시합니다.',
     takes: '',
-    run: outbox,
+    run: async (words, context) => (await import('./letters.ts')).outbox(words, context),
   },
   {
     name: 'run',
@@ -209,7 +208,7 @@ export const commands = [
     en: 'Show what would be mailed now. Checks, changes and sends nothing.',
     ko: '지금까지 확인된 내용으로 보낼 메일을 표시합니다. 확인도 발송도 하지 않습니다.',
     takes: '',
-    run: plan,
+    run: async (words, context) => (await import('./due.ts')).plan(words, context),
   },
   {
     name: 'export',
@@ -230,14 +229,13 @@ export const commands = [
     en: 'Send waiting or failed mails again now: by the ID of a mail, an email address, or all that failed.',
     ko: '대기 중이거나 보내지 못한 메일을 다시 보냅니다. 메일 ID나 이메일 주소를 쓰고, 실패한 메일 전부는 all을 씁니다.',
     takes: 'ID-OR-EMAIL-OR-ALL',
-    run: resend,
+    run: async (words, context) => (await import('./letters.ts')).resend(words, context),
   },
   {
     name: 'bounce',
     en: 'Read reports of undeliverable mails: one from standard input, or the new ones in a Maildir.',
     ko: '배달하지 못한 메일의 보고를 읽습니다. 표준 입력의 한 통, 또는 Maildir 폴더의 새 메일을 읽습니다.',
     takes: '[FOLDER]',
-    // No server needs it.
     run: async (...given) => (await import('./bounce.ts')).bounce(...given),
   },
   {

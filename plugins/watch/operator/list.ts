@@ -77,7 +77,12 @@ const add = async (
   await insertAll(
     within,
     'watch_listed',
-    domains.map(({ domain, at }) => ({ domain, rank: RANKS.indexOf('unchecked'), since: now, next_at: at + APART_MS })),
+    domains.map(({ domain, at }) => ({
+      domain,
+      rank: RANKS.indexOf('unchecked'),
+      since: now,
+      next_at: at + APART_MS,
+    })),
   )
 }
 

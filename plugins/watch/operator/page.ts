@@ -50,12 +50,7 @@ ${rows}</tbody>
 </section>`
 
 /** `of`: the domain is told, where there are several. */
-const changesOf = (
-  changes: readonly Omit<ChangeRow, 'id'>[],
-  title: string,
-  view: View,
-  of: 'one' | 'several',
-): Html => {
+const changesOf = (changes: readonly ChangeRow[], title: string, view: View, of: 'one' | 'several'): Html => {
   const { language } = view
   if (changes.length === 0) return html`<p>${WORDS.unchanged[language]}</p>`
   const names = of === 'one' ? [] : [WORDS.domain[language]]

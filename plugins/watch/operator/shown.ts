@@ -34,16 +34,16 @@ export const readPage = async (
     [(shown - 1) * PAGE_ROWS, ...(rank === null ? [] : [rank])],
   )
   return {
-    counts: [...counts],
+    counts,
     page: shown,
     pages,
-    rows: [...rows],
-    changes: [...(await changes(sql, '', [], LATEST))],
+    rows,
+    changes: await changes(sql, '', [], LATEST),
   }
 }
 
 /** One domain; null: it is not in the list. */
 export const readDomainOf = async (sql: Sql, domain: string) => {
   const [row] = await sql.query<ListedRow>('SELECT * FROM watch_listed WHERE domain = $1', [domain])
-  return row ? { row, changes: [...(await changes(sql, 'WHERE domain = $1', [domain], OF_DOMAIN))] } : null
+  return row ? { row, changes: await changes(sql, 'WHERE domain = $1', [domain], OF_DOMAIN) } : null
 }
