@@ -8,8 +8,6 @@ import { STATE_WORDS } from '../pages/state-words.ts'
 import type { LetterState, State } from '../store/tables.ts'
 import type { Get, Mailer } from '../../../core/network/doors.ts'
 import { pass } from '../run/pass.ts'
-import { due, plan } from './due.ts'
-import { outbox, resend } from './letters.ts'
 
 /* `certscope watch export EMAIL` and `delete EMAIL`: what one person may ask the operator for. */
 
@@ -193,14 +191,15 @@ export const commands = [
     en: 'List whose mail is due next.',
     ko: '다음 메일이 예정된 주소를 표시합니다.',
     takes: '',
-    run: due,
+    // No server needs it, nor most of the others.
+    run: async (words, context) => (await import('./due.ts')).due(words, context),
   },
   {
     name: 'outbox',
     en: 'List mails that are waiting or have failed.',
     ko: '대기 중이거나 보내지 못한 메일을 표시합니다.',
     takes: '',
-    run: outbox,
+    run: async (words, context) => (await import('./letters.ts')).outbox(words, context),
   },
   {
     name: 'run',
@@ -214,7 +213,7 @@ export const commands = [
     en: 'Show what would be mailed now. Checks, changes and sends nothing.',
     ko: '지금까지 확인된 내용으로 보낼 메일을 표시합니다. 확인도 발송도 하지 않습니다.',
     takes: '',
-    run: plan,
+    run: async (words, context) => (await import('./due.ts')).plan(words, context),
   },
   {
     name: 'export',
@@ -235,14 +234,13 @@ export const commands = [
     en: 'Send waiting or failed mails again now: by the ID of a mail, an email address, or all that failed.',
     ko: '대기 중이거나 보내지 못한 메일을 다시 보냅니다. 메일 ID나 이메일 주소를 쓰고, 실패한 메일 전부는 all을 씁니다.',
     takes: 'ID-OR-EMAIL-OR-ALL',
-    run: resend,
+    run: async (words, context) => (await import('./letters.ts')).resend(words, context),
   },
   {
     name: 'bounce',
     en: 'Read reports of undeliverable mails: one from standard input, or the new ones in a Maildir.',
     ko: '배달하지 못한 메일의 보고를 읽습니다. 표준 입력의 한 통, 또는 Maildir 폴더의 새 메일을 읽습니다.',
     takes: '[FOLDER]',
-    // No server needs it.
     run: async (...given) => (await import('./bounce.ts')).bounce(...given),
   },
   {
@@ -250,13 +248,13 @@ export const commands = [
     en: "Apply a file as the operator's own list of domains, or show the list; --remove deletes it.",
     ko: '파일을 운영자 도메인 목록으로 적용하거나 현재 목록을 표시합니다. --remove는 목록을 삭제합니다.',
     takes: '[FILE] [--remove]',
-    run: async (...given) => (await import('./operator.ts')).list(...given),
+    run: async (...given) => (await import('../operator/part.ts')).list(...given),
   },
   {
     name: 'link',
     en: "Make a link to the page of the operator's list; --revoke ends all links and logins.",
     ko: '운영자 목록 페이지의 링크를 만듭니다. --revoke는 모든 링크와 로그인을 끝냅니다.',
     takes: '[--revoke]',
-    run: async (words, context) => (await import('./operator.ts')).link(words, context),
+    run: async (words, context) => (await import('../operator/part.ts')).link(words, context),
   },
 ] as const satisfies readonly Own[]

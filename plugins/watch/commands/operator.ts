@@ -6,10 +6,10 @@ import { hourWords } from '../pages/state-words.ts'
 import { nowOf } from '../run/context.ts'
 import { makeLink, revokeAll } from '../operator/access.ts'
 import { readOperatorList } from '../operator/file.ts'
-import { RANKS } from '../operator/follow.ts'
 import { applyList, endList, listOf } from '../operator/list.ts'
 import { countsByRank } from '../operator/shown.ts'
 import { STATES } from '../operator/words.ts'
+import { RANKS } from '../store/tables.ts'
 import type { CommandContext } from './context.ts'
 
 const WORDS = {

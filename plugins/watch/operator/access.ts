@@ -1,6 +1,6 @@
 /** What lets in to the page of the operator's list: a link that works once, and the login that it gives. */
 import type { Database, Sql } from '../../../core/network/doors.ts'
-import { DAY_MS } from '../store/limits.ts'
+import { DAY_MS, LOGIN_SECONDS } from '../store/limits.ts'
 import type { AccessRow } from '../store/tables.ts'
 import { toBase64url } from '../../../core/base/bytes.ts'
 import { hashOf } from '../subscription/tokens.ts'
@@ -10,10 +10,8 @@ const OCTETS = 16
 const LENGTH = 22
 const SECRET = /^[\w-]{22}$/
 
-/** A link that nobody has opened, and a login. */
+/** A link that nobody has opened. */
 const LINK_MS = DAY_MS
-const LOGIN_DAYS = 30
-export const LOGIN_SECONDS = LOGIN_DAYS * 86_400
 /** Enough for a team: the oldest ones give way. */
 const MAX_ROWS = 100
 
@@ -61,7 +59,7 @@ export const enter = async (database: Database, token: string, now: number): Pro
        WHERE hash = $1 AND kind = 'link' AND used_at IS NULL AND ends_at > $2 RETURNING hash`,
       [hash, now],
     )
-    return used.length === 0 ? null : make(within, 'login', LOGIN_DAYS * DAY_MS, now)
+    return used.length === 0 ? null : make(within, 'login', LOGIN_SECONDS * 1_000, now)
   })
 }
 

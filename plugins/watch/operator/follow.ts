@@ -11,17 +11,14 @@ import type { StoredFacts } from '../check/facts.ts'
 import { LEAST_LEASE_MS, WORK_LEASE_MS, nowOf, type DayContext } from '../run/context.ts'
 import {
   LIST_ID,
+  RANKS,
   type ChangeRow,
   type DomainRow,
   type ListedRow,
   type SubscriptionRow,
 } from '../store/tables.ts'
 
-/** The states of the page, worst first: a row has its place. */
-export const RANKS = ['problem', 'warning', 'unchecked', 'good'] as const
 type Rank = (typeof RANKS)[number]
-const rankOf = (rank: Rank): number => RANKS.indexOf(rank)
-export const UNCHECKED = rankOf('unchecked')
 
 /** Changes of one kind that are kept of a domain: what changes each day pushes out nothing of the others. */
 const MAX_CHANGES = 20
@@ -151,7 +148,7 @@ const follow = async (context: DayContext, row: ListedRow): Promise<void> => {
   if (context.signal.aborted || (await degraded(began)).length > 0)
     return void (await putOff(context, row, now + LATER_MS))
   const { alerts } = await alertsOf(context, facts, kept, now)
-  const rank = rankOf(stateOf(facts, alerts))
+  const rank = RANKS.indexOf(stateOf(facts, alerts))
   const until = facts?.certificate?.notAfter
   await database.transaction(async within => {
     const mine = await within.query(

@@ -3,13 +3,11 @@
  * everybody else there are none.
  */
 import * as v from 'valibot'
-import { Refusal } from '../../../core/errors/errors.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { setCookie } from '../../../core/plugin/cookies.ts'
 import { page, type Reply } from '../../../core/plugin/reply.ts'
-import { LOGIN_SECONDS, enter, isLoggedIn, linkState } from './access.ts'
-import { RANKS } from './follow.ts'
-import { readDomainOf, readPage } from './shown.ts'
+import { LOGIN_SECONDS } from '../store/limits.ts'
+import type { ChangeRow, ListedRow, RANKS } from '../store/tables.ts'
 
 const ACTS = ['list', 'domain', 'see', 'enter'] as const
 
@@ -25,42 +23,34 @@ const Input = v.object({
   page: text,
 })
 
-const Row = v.looseObject({
-  domain: v.string(),
-  rank: v.number(),
-  since: v.number(),
-  ends_at: v.nullable(v.number()),
-  certificate: v.nullable(v.string()),
-  grade: v.nullable(v.string()),
-  name_servers: v.nullable(v.string()),
-  addresses: v.nullable(v.string()),
-})
+/** What a page shows: rows of the store. */
+export type Shown =
+  | {
+      readonly kind: 'list'
+      readonly now: number
+      readonly state: (typeof RANKS)[number] | null
+      readonly counts: readonly number[]
+      readonly page: number
+      readonly pages: number
+      readonly rows: readonly ListedRow[]
+      readonly changes: readonly ChangeRow[]
+    }
+  | {
+      readonly kind: 'domain'
+      readonly now: number
+      readonly row: ListedRow
+      readonly changes: readonly ChangeRow[]
+    }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'entered'; readonly login: string }
 
-const Change = v.looseObject({
-  domain: v.string(),
-  at: v.number(),
-  kind: v.picklist(['certificate', 'grade', 'name-servers', 'addresses']),
-  was: v.string(),
-  became: v.string(),
-})
+/** It leaves as a page alone. */
+const Output = v.pipe(
+  v.looseObject({ kind: v.picklist(['list', 'domain', 'link', 'entered']) }),
+  v.transform(shown => shown as Shown),
+)
 
-const Output = v.variant('kind', [
-  v.object({
-    kind: v.literal('list'),
-    now: v.number(),
-    state: v.nullable(v.picklist(RANKS)),
-    counts: v.array(v.number()),
-    page: v.number(),
-    pages: v.number(),
-    rows: v.array(Row),
-    changes: v.array(Change),
-  }),
-  v.object({ kind: v.literal('domain'), now: v.number(), row: Row, changes: v.array(Change) }),
-  v.object({ kind: v.literal('link') }),
-  v.object({ kind: v.literal('entered'), login: v.string() }),
-])
-
-export type Shown = v.InferOutput<typeof Output>
+export type Asked = v.InferOutput<typeof Input>
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -73,11 +63,11 @@ const COOKIE = 'certscope-list'
 const GONE = 410
 
 const reply: Reply<Shown> = {
-  ...page(async (shown, view) => (await import('./page.ts')).pageOf(shown, view)),
+  ...page(async (shown, view) => (await import('./part.ts')).pageOf(shown, view)),
   isHidden: true,
   headers: () => HEADERS,
   refuse: async ({ status }, view) =>
-    status === GONE ? { status, body: (await import('./page.ts')).spentPage(view), headers: HEADERS } : null,
+    status === GONE ? { status, body: (await import('./part.ts')).spentPage(view), headers: HEADERS } : null,
 }
 
 /** A button is pressed by a person: programs that look at links in mails and messages spend none. */
@@ -92,9 +82,6 @@ const entering: Reply<Shown> = {
       : {}),
   }),
 }
-
-const nothing = (): Refusal => new Refusal({ code: 'not-found' }, 404)
-const spent = (): Refusal => new Refusal({ code: 'not-found' }, GONE)
 
 const UNUSED = { login: '', domain: '', state: '', page: '' }
 const cookie = { name: COOKIE, input: 'login' } as const
@@ -119,24 +106,6 @@ export default plugin({
   input: Input,
   output: Output,
   example: { act: 'see', token: 'TOKEN' },
-  async run({ act, login, token, domain, state, page: asked }, { database, doors }) {
-    const now = doors.now().getTime()
-    if (act === 'see' || act === 'enter') {
-      const link = await linkState(database, token, now)
-      if (link === 'unknown') throw nothing()
-      const made = link === 'open' && act === 'enter' ? await enter(database, token, now) : null
-      if (link === 'spent' || (act === 'enter' && made === null)) throw spent()
-      return made === null ? ({ kind: 'link' } as const) : ({ kind: 'entered', login: made } as const)
-    }
-    if (!(await isLoggedIn(database, login, now))) throw nothing()
-    if (act === 'domain') {
-      const found = await readDomainOf(database, domain)
-      if (!found) throw nothing()
-      return { kind: 'domain', now, ...found } as const
-    }
-    const rank = (RANKS as readonly string[]).indexOf(state)
-    const number = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
-    const shown = await readPage(database, { rank: rank < 0 ? null : rank, page: number })
-    return { kind: 'list', now, state: RANKS[rank] ?? null, ...shown } as const
-  },
+  run: async (input, { database, doors }) =>
+    (await import('./part.ts')).answer(database, input, doors.now().getTime()),
 })

@@ -2,9 +2,8 @@
 import type { Database, Sql, Transaction } from '../../../core/network/doors.ts'
 import { leaveOut } from '../outbox/pause.ts'
 import { DAY_MS } from '../store/limits.ts'
-import { LIST_ID, type LetterRow, type SubscriptionRow } from '../store/tables.ts'
+import { LIST_ID, RANKS, type LetterRow, type SubscriptionRow } from '../store/tables.ts'
 import { deleteSubscriptions, dropLetters, insertAll, listed, nextDue } from '../subscription/rows.ts'
-import { UNCHECKED } from './follow.ts'
 import type { OperatorList } from './file.ts'
 
 /** Rows that one transaction writes: others of the store wait for no more than these. */
@@ -78,7 +77,12 @@ const add = async (
   await insertAll(
     within,
     'watch_listed',
-    domains.map(({ domain, at }) => ({ domain, rank: UNCHECKED, since: now, next_at: at + APART_MS })),
+    domains.map(({ domain, at }) => ({
+      domain,
+      rank: RANKS.indexOf('unchecked'),
+      since: now,
+      next_at: at + APART_MS,
+    })),
   )
 }
 

@@ -7,9 +7,8 @@ import { sign } from '../../../core/surface/html/icons.ts'
 import { layout } from '../../../core/surface/html/layout.ts'
 import { moment, words, type Language } from '../../../core/text/catalogue.ts'
 import { SPANS, spanOf } from '../../../core/text/time-left.ts'
-import type { ChangeRow, ListedRow } from '../store/tables.ts'
+import { RANKS, type ChangeRow, type ListedRow } from '../store/tables.ts'
 import type { Shown } from './index.ts'
-import { RANKS } from './follow.ts'
 import { CHANGES, STATES, WORDS } from './words.ts'
 
 const TONES = { problem: 'bad', warning: 'warning', unchecked: 'unknown', good: 'good' } as const
@@ -51,12 +50,7 @@ ${rows}</tbody>
 </section>`
 
 /** `of`: the domain is told, where there are several. */
-const changesOf = (
-  changes: readonly Omit<ChangeRow, 'id'>[],
-  title: string,
-  view: View,
-  of: 'one' | 'several',
-): Html => {
+const changesOf = (changes: readonly ChangeRow[], title: string, view: View, of: 'one' | 'several'): Html => {
   const { language } = view
   if (changes.length === 0) return html`<p>${WORDS.unchanged[language]}</p>`
   const names = of === 'one' ? [] : [WORDS.domain[language]]

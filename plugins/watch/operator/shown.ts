@@ -1,7 +1,6 @@
 /** What the pages of the operator's list show of the store. */
 import type { Sql } from '../../../core/network/doors.ts'
-import type { ChangeRow, ListedRow } from '../store/tables.ts'
-import { RANKS } from './follow.ts'
+import { RANKS, type ChangeRow, type ListedRow } from '../store/tables.ts'
 
 /** Domains on one page. */
 export const PAGE_ROWS = 100
@@ -35,16 +34,16 @@ export const readPage = async (
     [(shown - 1) * PAGE_ROWS, ...(rank === null ? [] : [rank])],
   )
   return {
-    counts: [...counts],
+    counts,
     page: shown,
     pages,
-    rows: [...rows],
-    changes: [...(await changes(sql, '', [], LATEST))],
+    rows,
+    changes: await changes(sql, '', [], LATEST),
   }
 }
 
 /** One domain; null: it is not in the list. */
 export const readDomainOf = async (sql: Sql, domain: string) => {
   const [row] = await sql.query<ListedRow>('SELECT * FROM watch_listed WHERE domain = $1', [domain])
-  return row ? { row, changes: [...(await changes(sql, 'WHERE domain = $1', [domain], OF_DOMAIN))] } : null
+  return row ? { row, changes: await changes(sql, 'WHERE domain = $1', [domain], OF_DOMAIN) } : null
 }

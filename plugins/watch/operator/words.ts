@@ -1,7 +1,6 @@
 /** The words of the pages of the operator's list, in both languages. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { ChangeRow } from '../store/tables.ts'
-import type { RANKS } from './follow.ts'
+import type { ChangeRow, RANKS } from '../store/tables.ts'
 
 export const STATES = {
   problem: { en: 'Problem', ko: '문제' },

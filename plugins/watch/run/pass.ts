@@ -71,7 +71,7 @@ export const followDue = async (context: DayContext): Promise<number> => {
   const due = await context.database.query('SELECT domain FROM watch_listed WHERE next_at <= $1 LIMIT 1', [
     nowOf(context),
   ])
-  return due.length === 0 ? 0 : (await import('../operator/follow.ts')).followDue(context)
+  return due.length === 0 ? 0 : (await import('../operator/part.ts')).followDue(context)
 }
 
 /** Deletes what is not needed any more, once an hour. */

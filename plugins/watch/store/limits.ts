@@ -61,6 +61,9 @@ export const COMPLAINED_MS = 365 * DAY_MS
 /** Until when a mailbox gets nothing whose owner blocked it. */
 export const NEVER_ENDS = Date.UTC(9999, 11, 31)
 
+/** A browser that opened the operator's list stays logged in for so long. */
+export const LOGIN_SECONDS = 30 * 86_400
+
 /** How long rows are kept: a stopped address, letters that have ended, what the caps count. */
 export const KEPT_MS = {
   stopped: 30 * DAY_MS,

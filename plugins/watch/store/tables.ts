@@ -59,10 +59,13 @@ export type SubscriptionRow = {
 /** The subscription of the operator's list, which has as many domains as its file. */
 export const LIST_ID = 'operator'
 
+/** The states of domains on the page of the operator's list, worst first. */
+export const RANKS = ['problem', 'warning', 'unchecked', 'good'] as const
+
 /** What the page of the operator's list shows of a domain, beside what it has as a watched one. */
 export type ListedRow = {
   readonly domain: string
-  /** Its place among the states, worst first (operator/states.ts), and since when it has that. */
+  /** The place of its state in `RANKS`, and since when it has that. */
   readonly rank: number
   readonly since: number
   /** When its certificate expires. */
