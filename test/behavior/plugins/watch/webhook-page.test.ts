@@ -77,6 +77,8 @@ test('the page has a form, and what it answers does not show the URL again', asy
   const it = scene(ON)
   for (const language of ['en', 'ko']) {
     const form = await (await it.get(`/${language}/watch/webhook`)).text()
+    const mails = await (await it.get(`/${language}/watch`)).text()
+    assert.ok(mails.includes(`<a href="/${language}/watch/webhook">`))
     assert.match(form, /<input type="text" id="webhook" name="webhook" required/)
     const sent = await it.post(
       `/${language}/watch/webhook`,
