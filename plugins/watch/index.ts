@@ -229,7 +229,10 @@ export default plugin({
   output: Output,
   exampleAnswer: { ok: true, message: WORDS.accepted.en, reminders: WORDS.reminders.en },
   example: { email: 'user@example.com', domains: ['example.com'] },
-  guides: [GUIDE_LINKS.watch],
+  guides: [
+    GUIDE_LINKS.watch,
+    { path: '/watch/webhook', en: 'Alerts to a webhook', ko: '웹훅으로 알림 받기' },
+  ],
   jobs: [{ name: 'daily', at: 'throughout', run: daily }],
   gauges,
   open: () => wakeUp(),

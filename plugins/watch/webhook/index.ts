@@ -66,7 +66,7 @@ const Output = component(
 )
 
 const WORDS = {
-  title: { en: 'Look into the channel', ko: '채널을 확인하세요' },
+  title: { en: 'Check your channel', ko: '채널을 확인하세요' },
   accepted: {
     en: 'Request accepted. Open the link in the first message within 48 hours and press its button: monitoring starts only then.',
     ko: '요청을 받았습니다. 48시간 안에 첫 메시지의 링크를 열고 버튼을 누르세요. 그때부터 모니터링이 시작됩니다.',

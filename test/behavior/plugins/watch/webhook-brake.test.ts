@@ -73,7 +73,10 @@ test('webhooks that answer nothing hold up neither mails nor each other', async 
   assert.is(asked, COUNT)
   assert.is(it.sent.length, 1)
   const letters = await it.letters()
-  assert.is(letters.filter(({ state, channel }) => state === 'waiting' && channel === 'webhook').length, COUNT)
+  assert.is(
+    letters.filter(({ state, channel }) => state === 'waiting' && channel === 'webhook').length,
+    COUNT,
+  )
 })
 
 test.run()

@@ -1,6 +1,7 @@
 /** Asking for alerts to a webhook: where it is let in, what is refused, and what pages show of it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { runVerb } from '../../../../core/surface/cli/cli.ts'
 import { configure } from '../../../../runtime/configure.ts'
 import type { RequestRow, SubscriptionRow } from '../../../../plugins/watch/store/tables.ts'
 import { scene } from '../../../unit/plugins/watch/scene.ts'
@@ -76,6 +77,8 @@ test('the page has a form, and what it answers does not show the URL again', asy
   const it = scene(ON)
   for (const language of ['en', 'ko']) {
     const form = await (await it.get(`/${language}/watch/webhook`)).text()
+    const mails = await (await it.get(`/${language}/watch`)).text()
+    assert.ok(mails.includes(`<a href="/${language}/watch/webhook">`))
     assert.match(form, /<input type="text" id="webhook" name="webhook" required/)
     const sent = await it.post(
       `/${language}/watch/webhook`,
@@ -122,6 +125,28 @@ test('a webhook is blocked for good by the link in its first message', async () 
   const letters = (await it.rows('watch_letter')).length
   await it.take()
   assert.is((await it.rows('watch_letter')).length, letters)
+})
+
+test('the operator exports and deletes a webhook by its URL, which is shown nowhere', async () => {
+  const it = scene(ON)
+  await it.post('/api/v1/watch/webhook', { webhook: OWN, domains: 'example.com' })
+  await it.take()
+  const run = async (...words: string[]) => {
+    let said = ''
+    const tell = (text: string): void => void (said += text)
+    const terminal = { out: tell, err: tell, colors: false, language: 'en' } as const
+    const status = await runVerb(it.app, 'watch', words, terminal)
+    return { status, said }
+  }
+  for (const words of [['export', OWN, '--json'], ['outbox'], ['delete', OWN]]) {
+    const { status, said } = await run(...words)
+    assert.is(status, 0, said)
+    assert.not.match(said, /secretsecret/)
+  }
+  assert.is((await it.rows('watch_subscription')).length, 0)
+  const { status, said } = await run('delete', OWN)
+  assert.is(status, 2)
+  assert.match(said, /Nothing is stored/)
 })
 
 test.run()
