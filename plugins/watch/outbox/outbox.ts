@@ -155,7 +155,10 @@ const handOver = async (
 
 const AGAIN_MS = 1_000
 
-/** Until the store is back, or the lease has run out: then somebody else hands it over once more. */
+/**
+ * Until the store is back, however long that takes: nobody else can have the letter before. A server that
+ * closes waits no longer than its lease lasts: then somebody hands it over once more.
+ */
 const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt: Receipt): Promise<void> => {
   const forever = new AbortController().signal
   for (;;) {
@@ -165,7 +168,8 @@ const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt:
       await moveReserved(context.database, letter, nowOf(context))
       return await recordLetter(context.database, letter, receipt, nowOf(context))
     } catch (thrown) {
-      if (!(thrown instanceof StoreUnavailable) || nowOf(context) > letter.lease_until) throw thrown
+      if (!(thrown instanceof StoreUnavailable)) throw thrown
+      if (context.signal.aborted && nowOf(context) > letter.lease_until) throw thrown
       await sleep(AGAIN_MS, forever)
     }
   }
