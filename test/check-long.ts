@@ -119,6 +119,10 @@ const STEPS: readonly Step[] = [
     command: ['node', 'test/lab/snippets/round-trip.slow.ts', '--whole'],
   },
   ...[
+    [
+      ...['--outages', '--store', 'postgres', '--mail', 'smtp', '--instances', '3', '--connections', '1'],
+      ...['--subscriptions', '10000', '--domains', '3', '--days', '365', '--kills', '500', '--step', '60'],
+    ],
     ['--subscriptions', '20000', '--kills', '500'],
     ['--store', 'postgres', '--subscriptions', '20000', '--kills', '500'],
     ['--mail', 'smtp', '--subscriptions', '2000', '--kills', '500'],
@@ -149,7 +153,7 @@ const STEPS: readonly Step[] = [
     ],
   ].map(
     (words): Step => ({
-      name: `the watch over 400 days, ${words.join(' ')}`,
+      name: `the watch over a year, ${words.join(' ')}`,
       command: ['node', 'test/lab/simulate/watch/main.ts', ...words],
     }),
   ),

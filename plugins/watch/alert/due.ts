@@ -348,8 +348,11 @@ const isEarly = ({ letter_at }: Due, now: number): boolean => letter_at !== null
 /** Judges until nothing is due any more, or the brake is on; gives how many addresses it dealt with. */
 export const judgeDue = async (context: DayContext): Promise<number> => {
   let dealt = 0
-  // How many days are left is not known meanwhile, nor which letters are due.
-  if ((await context.degraded()).includes('clock')) return 0
+  // What is known meanwhile may be over, and by a wrong clock nothing is due. Afterwards it is looked at first.
+  if ((await context.degraded()).length > 0) {
+    context.state.times.since = nowOf(context)
+    return 0
+  }
   while (!context.signal.aborted && (await checksBrake(context)) === null) {
     const now = nowOf(context)
     const bounds = await boundsOf(context, now)

@@ -48,7 +48,7 @@ const nextCheck = (
 ): Next => {
   const began = Math.max(checkBefore(cycle.due_at, domain), added_at)
   const again = now + AGAIN_MS
-  if (!conclusive && again <= Math.min(began + AGAIN_UNTIL_MS, cycle.due_at))
+  if (!conclusive && again <= began + AGAIN_UNTIL_MS && again < cycle.due_at)
     return { checkAt: again, failed: false }
   return { checkAt: afterwards(domain, now, cycle), failed: !conclusive && check_at !== cycle.due_at }
 }

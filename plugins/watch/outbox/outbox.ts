@@ -148,13 +148,17 @@ const handOver = async (context: DayContext, ready: Ready & { readonly kind: 're
 const AGAIN_MS = 1_000
 
 /**
+/**
  * It has not arrived and is tried again, so it takes no place: else three attempts would be all mails of a
  * day. A name that does not exist takes one, since strangers may make up any number.
  */
 const takesNoPlace = (receipt: Receipt): boolean =>
   !receipt.ok && receipt.isUndelivered === true && receipt.why !== 'rejected'
 
-/** Until the store is back, or the lease has run out: then somebody else hands it over once more. */
+/**
+ * Until the store is back, however long that takes: nobody else can have the letter before. A server that
+ * closes waits no longer than its lease lasts: then somebody hands it over once more.
+ */
 const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt: Receipt): Promise<void> => {
   const forever = new AbortController().signal
   for (;;) {
@@ -164,7 +168,8 @@ const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt:
       await moveReserved(context.database, letter, takesNoPlace(receipt) ? null : nowOf(context))
       return await recordLetter(context.database, letter, receipt, nowOf(context))
     } catch (thrown) {
-      if (!(thrown instanceof StoreUnavailable) || nowOf(context) > letter.lease_until) throw thrown
+      if (!(thrown instanceof StoreUnavailable)) throw thrown
+      if (context.signal.aborted && nowOf(context) > letter.lease_until) throw thrown
       await sleep(AGAIN_MS, forever)
     }
   }

@@ -4,7 +4,10 @@
  */
 import { app } from '../../../../core/app.ts'
 import type { AppDoors } from '../../../../core/plugin/service-clients.ts'
+import { StoreUnavailable } from '../../../../core/errors/errors.ts'
+import { health } from '../../../../core/monitoring/health.ts'
 import { logger } from '../../../../core/monitoring/log.ts'
+import type { Database, Sql, Store } from '../../../../core/network/doors.ts'
 import type { Context, Plugin } from '../../../../core/plugin/plugin.ts'
 import { readSettings } from '../../../../core/settings/read.ts'
 import expiryDomain from '../../../../plugins/expiry/domain/index.ts'
@@ -13,7 +16,7 @@ import { checkDue } from '../../../../plugins/watch/check/checks.ts'
 import type { DayContext } from '../../../../plugins/watch/run/context.ts'
 import { judgeDue } from '../../../../plugins/watch/alert/due.ts'
 import { sendDue } from '../../../../plugins/watch/outbox/outbox.ts'
-import { pass, purgeDue, takeDue } from '../../../../plugins/watch/run/pass.ts'
+import { look, pass, purgeDue, takeDue } from '../../../../plugins/watch/run/pass.ts'
 import watch from '../../../../plugins/watch/index.ts'
 import { hashesOf } from '../../../../plugins/watch/store/hashes.ts'
 import { addRequest } from '../../../../plugins/watch/subscription/requests.ts'
@@ -32,26 +35,37 @@ import {
 import { openDoors } from '../../../../runtime/doors/index.ts'
 import { mailerOver } from '../../../../runtime/doors/mail/index.ts'
 import { mailersendTransport } from '../../../../runtime/doors/mail/mailersend.ts'
+import { watchedStore } from '../../../../runtime/doors/store/store-health.ts'
 import { openStore } from '../../../../runtime/doors/store/store.ts'
 import { breaking } from './broken.ts'
 import { clockFile } from './clock.ts'
-import { MAIL_CONNECTIONS } from './messages.ts'
-import type { Answer, Asked, Order, Setup } from './messages.ts'
+import type { Answer, Asked, Order, Seen, Setup } from './messages.ts'
+import { SIGNS, hosterIn, signsIn } from './outages.ts'
 import type { Deed } from './people.ts'
-import { table } from './table.ts'
+import { DAY_MS, table } from './table.ts'
 
 const FROM = { name: 'Certscope', address: 'watch@certscope.example' }
+/** From where it is looked at. */
+const MONITOR = '10.0.0.1'
 const setup = JSON.parse(process.argv[2]!) as Setup
 const clock = clockFile(setup.clock, 'r')
-const facts = table(setup.seed, setup.days)
+const facts = table(setup.seed, setup.days, hosterIn(setup))
 
-/** The registry is left alone where the watch says so. */
+/** The clock of this instance, which may be wrong. */
+const mine = (): number => clock.now() - (setup.index === 0 && clock.outage() === 'clock' ? DAY_MS : 0)
+
+/** The registry is left alone where the watch says so. Without a resolver nothing is found out. */
 const measured: Plugin = {
   ...expiryDomain,
   uses: {},
   run({ domain, registration }: { domain: { text: string }; registration?: boolean }) {
-    const [name, now] = [domain.text, clock.now()]
-    const status = facts.facts(name, facts.at(name, now), now)
+    const name = domain.text
+    const isLost = clock.outage() === 'resolver'
+    if (isLost || opened.means?.failing().includes('resolver'))
+      opened.means?.lookedUp(name, isLost ? 'failed' : 'answered')
+    const status = isLost
+      ? facts.unresolved(name, mine())
+      : facts.facts(name, facts.at(name, clock.now()), mine())
     return registration === false ? { ...status, registration: null } : status
   },
 }
@@ -80,19 +94,68 @@ const read = readSettings(
     CERTSCOPE_MAIL: setup.mail,
     CERTSCOPE_MAIL_FROM: `${FROM.name} <${FROM.address}>`,
     CERTSCOPE_MAIL_LIMIT: '100000',
-    CERTSCOPE_MAIL_CONNECTIONS: String(MAIL_CONNECTIONS),
+    CERTSCOPE_MAIL_CONNECTIONS: String(setup.connections),
     CERTSCOPE_MAIL_SPREAD: '0',
     CERTSCOPE_SITE_URL: 'https://certscope.example',
     // Names that nobody can register are watched here.
     CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
+    CERTSCOPE_RESOLVERS: setup.resolver,
+    CERTSCOPE_METRICS_FROM: `${MONITOR}/32`,
     CERTSCOPE_LOG: 'warn',
   },
   { readFile: () => '', plugins },
 )
 if (!read.ok) throw new Error(read.errors.join('\n'))
 const { settings, secrets } = read
-const store = await openStore(setup.store, plugins)
-const now = () => new Date(clock.now())
+const now = () => new Date(mine())
+const events: string[] = []
+const EVENTS: readonly string[] = Object.values(SIGNS).map(({ event }) => event)
+/** Mails that are put off are no news here; what is wrong is told to the referee. */
+const log = logger('warn', now, line => {
+  const { event } = JSON.parse(line) as { readonly event: string }
+  if (EVENTS.includes(event)) events.push(event)
+  else if (event !== 'mail' && event !== 'store') process.stderr.write(`${line}\n`)
+})
+
+/** A store that is away in the middle of whatever it does. */
+const away = (store: Store): Store => {
+  const check = (): void => {
+    if (clock.outage() === 'store') throw new StoreUnavailable('unreachable', 'the store is away')
+  }
+  const through = <S extends Sql>(sql: S): S => ({
+    ...sql,
+    async query(...asked: Parameters<Sql['query']>) {
+      check()
+      return sql.query(...asked)
+    },
+  })
+  const { database } = store
+  const broken: Database = {
+    ...through(database),
+    transaction: work => database.transaction(within => work(through(within))),
+  }
+  const checked =
+    <A extends unknown[], R>(work: (...asked: A) => Promise<R>) =>
+    async (...asked: A): Promise<R> => {
+      check()
+      return work(...asked)
+    }
+  return {
+    add: checked(store.add.bind(store)),
+    counts: checked(store.counts.bind(store)),
+    get: checked(store.get.bind(store)),
+    put: checked(store.put.bind(store)),
+    database: broken,
+    close: () => store.close(),
+  }
+}
+
+const itsHealth = health(now)
+itsHealth.begun()
+const store = watchedStore(away(await openStore(setup.store, plugins)), {
+  part: itsHealth.part('store'),
+  log,
+})
 const { mailService: endpoint } = setup
 const mail =
   endpoint === null
@@ -100,8 +163,8 @@ const mail =
     : { mail: mailerOver(async () => mailersendTransport({ token: 'token', from: FROM, endpoint })) }
 const opened = openDoors(settings, secrets, store, { now, ...mail })
 const doors: AppDoors = setup.broken ? breaking(opened, setup.broken) : opened
-const log = logger('warn', now, line => void process.stderr.write(`${line}\n`))
-app({ plugins, doors, settings, log }).startJobs()
+const served = app({ plugins, doors, settings, log, health: itsHealth })
+served.startJobs()
 const context = await handed.promise
 // The settings are those that the watch declares.
 const day = context as unknown as DayContext
@@ -112,7 +175,7 @@ const manage = async (email: string, deed: Exclude<Deed, { do: 'ask' }>): Promis
   const found = await findByEmail(database, email)
   if (!found) return 'unknown'
   const { id } = found.subscription
-  const time = clock.now()
+  const time = mine()
   switch (deed.do) {
     case 'settings': {
       const { hour, zone, language } = deed
@@ -143,14 +206,38 @@ const stateOf = async (email: string): Promise<object | null> => {
   return { state, hour, zone, language, domains: found.domains.map(({ domain }) => domain) }
 }
 
-const obey = async (order: Order): Promise<unknown> => {
-  if (order.what === 'pass') {
+const passed = async (): Promise<void> => {
+  // Who checks a domain on the website brings dates of registries.
+  for (const host of ['one', 'two', 'three'])
+    opened.means?.dated(`rdap.registry-${host}.example`, clock.now())
+  // Controls are asked by the time of this machine, which hardly moves here.
+  while (clock.outage() === null && (opened.means?.failing() ?? []).length > 0)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  look(day)
+  try {
     // As in the job, where these go on beside each other; then once more in a row.
     await Promise.all([takeDue(day), checkDue(day), judgeDue(day), sendDue(day), purgeDue(day)])
-    return pass(day)
+    await pass(day)
+  } catch (thrown) {
+    if (!(thrown instanceof StoreUnavailable)) throw thrown
   }
+}
+
+const textAt = async (path: string): Promise<string> => {
+  const response = await served.fetch(new Request(`https://certscope.example${path}`), { address: MONITOR })
+  return response.text()
+}
+
+const seen = async (): Promise<Seen> => {
+  const { degraded } = JSON.parse(await textAt('/readyz')) as Pick<Seen, 'degraded'>
+  return { degraded, lines: signsIn(await textAt('/metrics')), events: events.splice(0) }
+}
+
+const obey = async (order: Order): Promise<unknown> => {
+  if (order.what === 'pass') return passed()
+  if (order.what === 'look') return seen()
   if (order.what === 'confirm') {
-    const { kind, ...more } = (await confirm(database, order.token, clock.now())) as {
+    const { kind, ...more } = (await confirm(database, order.token, mine())) as {
       kind: string
       watched?: { subscription: { email: string } }
     }
@@ -161,7 +248,7 @@ const obey = async (order: Order): Promise<unknown> => {
   if (deed.do === 'ask') {
     const caller = await hashes.caller(email)
     const { domains } = deed
-    await addRequest(database, { email, domains, language, caller }, clock.now())
+    await addRequest(database, { email, domains, language, caller }, mine())
   } else await manage(email, deed)
   return stateOf(email)
 }

@@ -76,14 +76,19 @@ const hurried = (index: number): Plan => ({
   ],
 })
 
-/** Most come in the first twentieth of the time. */
-export const planOf = (seed: number, index: number, days: number, rush = false): Plan => {
+/** Most come in the first twentieth of the time. `domains`: how many each has on average; 1: mostly one. */
+export const planOf = (
+  seed: number,
+  index: number,
+  { days, domains: most, rush }: { readonly days: number; readonly domains: number; readonly rush: boolean },
+): Plan => {
   if (rush) return hurried(index)
   const random = randomFor(seed, 'person', index)
   const early = random.below(10) < 8
   const at = BEGIN + HOUR_MS + timeWithin(random, Math.max(1, Math.floor(early ? days / 20 : days * 0.8)))
   const roll = random.below(10)
-  const domains = [...new Set(domainsOf(random, index, Math.max(1, roll - 6)))]
+  const count = most === 1 ? Math.max(1, roll - 6) : 1 + random.below(2 * most - 1)
+  const domains = [...new Set(domainsOf(random, index, count))]
   const deeds: { at: number; deed: Deed }[] = [{ at, deed: { do: 'ask', domains } }]
   const confirms = random.below(25) > 0
   if (confirms) later(random, deeds, domains, index)

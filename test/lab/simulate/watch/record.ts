@@ -1,6 +1,8 @@
 /** What happened: what the people did, what their subscriptions were afterwards, and what arrived. */
 import type { Language } from '../../../../core/text/catalogue.ts'
 import { type LetterSort, type Told, toldOf } from './judge/letters.ts'
+import type { Seen } from './messages.ts'
+import type { Planned } from './outages.ts'
 import type { Deed } from './people.ts'
 import type { Arrival } from './sinks.ts'
 
@@ -45,7 +47,14 @@ export interface Disturbance {
   to: number
 }
 
+/** How one of the instances was seen at a time. */
+export interface Look extends Seen {
+  readonly at: number
+}
+
 export interface Recorded {
+  readonly outages: readonly Planned[]
+  readonly looks: readonly Look[]
   readonly people: ReadonlyMap<string, Person>
   readonly disturbances: readonly Disturbance[]
   /** Letters to nobody here. */
@@ -59,6 +68,8 @@ export interface Recorder extends Recorded {
   /** Gives the token of a confirmation, where the letter asks for one. */
   arrived(arrival: Arrival, at: number): { readonly email: string; readonly token: string } | null
   disturbed(one: Disturbance): void
+  outage(one: Planned): void
+  looked(at: number, seen: Seen): void
 }
 
 export const recorder = (emails: readonly string[]): Recorder => {
@@ -67,17 +78,23 @@ export const recorder = (emails: readonly string[]): Recorder => {
   )
   const disturbances: Disturbance[] = []
   const strays: string[] = []
+  const outages: Planned[] = []
+  const looks: Look[] = []
   let letters = 0
   return {
     people,
     disturbances,
     strays,
+    outages,
+    looks,
     get letters() {
       return letters
     },
     person: email => people.get(email)!,
     changed: (email, change) => void people.get(email)!.changes.push(change),
     disturbed: one => void disturbances.push(one),
+    outage: one => void outages.push(one),
+    looked: (at, seen) => void looks.push({ at, ...seen }),
     arrived({ mail, real }, at) {
       letters++
       const person = people.get(mail.to)

@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { type Random, randomFor } from '../../fuzz/inputs/random.ts'
 import { type Child, Gone, begin } from './child.ts'
-import { clockFile } from './clock.ts'
-import type { Broken, Order, Setup } from './messages.ts'
+import type { Clock } from './clock.ts'
+import type { Broken, Order, Seen, Setup } from './messages.ts'
+import { AFTER_MS, plannedIn, type Outage, type Planned } from './outages.ts'
 import { type Deed, planOf } from './people.ts'
 import { type Recorded, type Subscribed, recorder } from './record.ts'
 import type { Sink } from './sinks.ts'
@@ -17,6 +18,12 @@ export interface Game {
   /** SIGSTOP of an instance, past its lease mostly. */
   readonly pauses: number
   readonly instances: number
+  readonly connections: number
+  /** How many each has on average. */
+  readonly domains: number
+  readonly outages: boolean
+  /** What CERTSCOPE_RESOLVERS says. */
+  readonly resolver: string
   /** All subscribe at once, and all stop when their first letter is due. */
   readonly rush: boolean
   /** Steps of the virtual clock, where nothing asks for another. */
@@ -25,6 +32,7 @@ export interface Game {
   readonly sink: Sink
   readonly mailService: string | null
   readonly folder: string
+  readonly clock: Clock
   readonly broken: Broken | null
   readonly progress: (line: string) => void
 }
@@ -34,6 +42,8 @@ const LEASE_OVER_MS = 121_000
 /** How long others may take while one is stopped: it may hold a lock that they want. */
 const PATIENCE_MS = 3_000
 const AT_ONCE = 100
+/** A record that the store did not take is tried again every second. */
+const STORE_BACK_MS = 1_500
 /** As long as the letters of a rush take. */
 const RUSH_MS = 2_000
 
@@ -50,23 +60,27 @@ const pause = (milliseconds: number): Promise<void> =>
 export const play = async (game: Game): Promise<Recorded> => {
   const { seed, days, sink, progress } = game
   const random = randomFor(seed, 'referee', 0)
-  const clock = clockFile(join(game.folder, 'clock'), 'w+')
+  const { clock } = game
   clock.set(BEGIN)
-  const setup: Setup = {
+  clock.strike(null)
+  const setup: Omit<Setup, 'index'> = {
     seed,
     days,
+    outages: game.outages,
+    connections: game.connections,
+    resolver: game.resolver,
     store: game.store,
     mail: sink.setting,
     mailService: game.mailService,
     clock: join(game.folder, 'clock'),
     broken: game.broken,
   }
-  const plans = Array.from({ length: game.subscriptions }, (_, index) => planOf(seed, index, days, game.rush))
+  const plans = Array.from({ length: game.subscriptions }, (_, index) => planOf(seed, index, game))
   const people = new Map(plans.map(plan => [plan.email, plan] as const))
   const record = recorder(plans.map(({ email }) => email))
   const dues = queue(plans)
   const children: Child[] = []
-  for (let count = 0; count < game.instances; count++) children.push(await begin(setup))
+  for (let count = 0; count < game.instances; count++) children.push(await begin({ ...setup, index: count }))
 
   /** Whoever is killed meanwhile is asked again: its successor, or another one. */
   const order = async (what: Order): Promise<unknown> => {
@@ -142,10 +156,23 @@ export const play = async (game: Game): Promise<Recorded> => {
 
   const end = BEGIN + days * DAY_MS
   const step = game.stepMinutes * MINUTE_MS
-  let [time, busy, shown] = [BEGIN, 50, Date.now()]
+  const planned = game.outages ? plannedIn(days) : []
+  for (const one of planned) record.outage(one)
+  const nearby = (at: number): Planned | undefined =>
+    planned.find(({ from, to }) => from <= at && at < to + AFTER_MS)
+  const struck = (at: number): Planned | undefined =>
+    planned.find(({ kind, from, to }) => kind !== 'hoster' && from <= at && at < to)
+  let [time, busy, shown, on] = [BEGIN, 50, Date.now(), null as Outage | null]
   while (time < end) {
     clock.set(time)
-    const all = dues.take(time)
+    const outage = (struck(time)?.kind ?? null) as Outage | null
+    const begins = outage !== on && outage === 'store'
+    if (!begins) clock.strike(outage)
+    // Whoever waits with something to write down does that at once, before the lanes have rested.
+    if (on === 'store' && outage === null) await pause(STORE_BACK_MS)
+    on = outage
+    // People come back when it works again.
+    const all = outage === 'store' || outage === 'clock' ? [] : dues.take(time)
     const emails = Map.groupBy(all, ({ email }) => email)
     // What one person does at a time is done in its order.
     const before = all.filter(({ email }) => !game.rush && (emails.get(email)!.length > 1 || random.once(2)))
@@ -160,20 +187,24 @@ export const play = async (game: Game): Promise<Recorded> => {
     const acting = Promise.all(
       after.map(due => pause(random.below(game.rush ? RUSH_MS : busy * 1.5)).then(() => actAll([due]))),
     )
-    const disturbed = await disturb((time - BEGIN) / (end - BEGIN), done, busy)
-    await Promise.all([done, acting])
+    // It goes away in the middle of what is done.
+    const striking = begins ? pause(random.below(Math.ceil(busy))).then(() => clock.strike('store')) : null
+    const disturbed = outage !== 'store' && (await disturb((time - BEGIN) / (end - BEGIN), done, busy))
+    await Promise.all([done, acting, striking])
     busy = Math.max(2, busy * 0.9 + Math.min(lasted, 2_000) * 0.1)
     receive()
+    if (nearby(time))
+      for (const child of children) record.looked(time, (await child.ask({ what: 'look' })) as Seen)
     if (Date.now() - shown > 10_000) {
       shown = Date.now()
       progress(`day ${Math.floor((time - BEGIN) / DAY_MS)}: ${record.letters} letters`)
     }
-    const grid = Math.floor((clock.now() - BEGIN) / step + 1) * step + BEGIN
+    const by = Math.min(step, (nearby(time) ?? nearby(time + step))?.step ?? step)
+    const grid = Math.floor((clock.now() - BEGIN) / by + 1) * by + BEGIN
     time = disturbed ? Math.min(grid, clock.now() + LEASE_OVER_MS) : grid
   }
   await Promise.all(children.map(child => child.kill()))
   receive()
-  clock.close()
   return record
 }
 
@@ -201,8 +232,8 @@ interface Disturbing {
   readonly random: Random
   readonly children: Child[]
   readonly record: ReturnType<typeof recorder>
-  readonly clock: ReturnType<typeof clockFile>
-  readonly setup: Setup
+  readonly clock: Clock
+  readonly setup: Omit<Setup, 'index'>
 }
 
 type Kind = 'kill' | 'pause'
@@ -218,7 +249,7 @@ const disturber = ({ game, random, children, record, clock, setup }: Disturbing)
     const from = Date.now()
     await children[at]!.kill()
     record.disturbed({ kind: 'kill', at: clock.now(), from, to: Date.now() })
-    children[at] = await begin(setup)
+    children[at] = await begin({ ...setup, index: at })
   }
 
   const halt = async (at: number, others: () => Promise<unknown>): Promise<void> => {

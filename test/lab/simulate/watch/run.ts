@@ -2,8 +2,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dnsPeer } from '../../../peers/protocols/dns/dns.ts'
 import { randomFor } from '../../fuzz/inputs/random.ts'
+import { clockFile } from './clock.ts'
 import type { Broken } from './messages.ts'
+import { hosterIn } from './outages.ts'
 import { type Report, judgeAll } from './judge/oracle.ts'
 import { play } from './referee.ts'
 import { type Manners, type Sink, fileSink, mailerSendSink, smtpSink } from './sinks.ts'
@@ -16,6 +19,9 @@ export interface Options {
   readonly kills: number
   readonly pauses: number
   readonly instances: number
+  readonly connections: number
+  readonly domains: number
+  readonly outages: boolean
   readonly rush: boolean
   readonly step: number
   readonly store: 'sqlite' | 'postgres'
@@ -58,12 +64,19 @@ export const simulate = async (options: Options): Promise<Ran> => {
   const { seed, days, later, slow } = options
   const folder = mkdtempSync(join(base, 'certscope-simulation-'))
   const random = randomFor(seed, 'services', 0)
-  const manners: Manners = { below: limit => random.below(limit), later, slowMs: slow }
+  const clock = clockFile(join(folder, 'clock'), 'w+')
+  const resolver = await dnsPeer({
+    answer: () => (clock.outage() === 'resolver' ? { rcode: 'SERVFAIL' } : undefined),
+  })
+  const isBlocked = (): boolean => clock.outage() === 'relay'
+  const manners: Manners = { below: limit => random.below(limit), later, slowMs: slow, isBlocked }
   const { sink, url } = await openSink(options.mail, folder, manners)
   try {
     const recorded = await play({
       ...options,
       sink,
+      clock,
+      resolver: `udp://127.0.0.1:${resolver.port}`,
       mailService: url,
       stepMinutes: options.step,
       folder,
@@ -71,15 +84,17 @@ export const simulate = async (options: Options): Promise<Ran> => {
     })
     const counted = (kind: string): number => recorded.disturbances.filter(one => one.kind === kind).length
     options.progress(`played in ${Math.round((Date.now() - began) / 1000)} s, ${recorded.letters} letters`)
-    const report = judgeAll(recorded, table(seed, days), {
+    const report = judgeAll(recorded, table(seed, days, hosterIn(options)), {
       days,
       end: BEGIN + days * DAY_MS,
       mayRepeat: options.mail !== 'file',
+      connections: options.connections,
     })
     const seconds = Math.round((Date.now() - began) / 1000)
     return { ...report, seconds, kills: counted('kill'), pauses: counted('pause') }
   } finally {
-    await sink.close()
+    await Promise.all([sink.close(), resolver.close()])
+    clock.close()
     rmSync(folder, { recursive: true })
   }
 }

@@ -12,6 +12,9 @@ const SMALL: Options = {
   kills: 5,
   pauses: 0,
   instances: 1,
+  connections: 3,
+  domains: 1,
+  outages: false,
   rush: false,
   step: 60,
   store: 'sqlite',
@@ -22,6 +25,8 @@ const SMALL: Options = {
   postgres: null,
   progress: () => {},
 }
+/** Each kill leaves one letter in doubt at the most. */
+const OUTAGES = { outages: true, days: 36, subscriptions: 40, mail: 'smtp', connections: 1 } as const
 const RUSH = { kills: 0, days: 2, subscriptions: 50, rush: true, mail: 'smtp', slow: 100 } as const
 
 const isSound = (ran: Ran): void => {
@@ -47,8 +52,9 @@ const lookFor = async (
 }
 
 /** Runs wait for processes that start most of the time. */
-const [sound, rush, ...broken] = [
+const [sound, outages, rush, ...broken] = [
   simulate(SMALL),
+  simulate({ ...SMALL, ...OUTAGES }),
   simulate({ ...SMALL, ...RUSH }),
   lookFor({ ...SMALL, broken: 'record-first' }, /^(lost|twice a day)$/),
   lookFor({ ...SMALL, broken: 'forgets' }, /^lost$/),
@@ -61,6 +67,13 @@ test('kills lose no alert, and files double none', async () => {
   const ran = await sound!
   assert.is(ran.kills, SMALL.kills)
   isSound(ran as Ran)
+})
+
+test('outages of ours are seen, hold letters back and lose none; that of a hoster is told', async () => {
+  const ran = (await outages!) as Ran
+  isSound(ran)
+  assert.ok((ran.counts.get('a hoster down: due') ?? 0) > 0)
+  assert.ok((ran.counts.get('outages of ours') ?? 0) >= 3)
 })
 
 test('nobody who stops gets a letter afterwards', async () => isSound((await rush!) as Ran))

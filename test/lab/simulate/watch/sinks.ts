@@ -28,6 +28,8 @@ export interface Manners {
   readonly below: (limit: number) => number
   readonly later: number
   readonly slowMs: number
+  /** Whether the address of our host is on a blocklist by now. */
+  readonly isBlocked?: () => boolean
 }
 
 const waiters = () => {
@@ -110,6 +112,16 @@ export const smtpSink = async (manners: Manners): Promise<Sink> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, callback) {
+      const blocked = () =>
+        Object.assign(
+          new Error('5.7.1 Service unavailable; client host [192.0.2.1] blocked using bl.example'),
+          {
+            responseCode: 554,
+          },
+        )
+      callback(manners.isBlocked?.() ? blocked() : null)
+    },
     onData(stream, _session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

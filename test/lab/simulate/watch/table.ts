@@ -6,7 +6,7 @@ import type { FaultCode } from '../../../../core/protocol/faults.ts'
 import { instant } from '../../../../core/base/time.ts'
 import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { type Random, randomFor } from '../../fuzz/inputs/random.ts'
-import { found } from '../../../unit/plugins/expiry/facts.ts'
+import { found, serving } from '../../../unit/plugins/expiry/facts.ts'
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -17,6 +17,10 @@ export const BEGIN = Date.parse('2027-01-01T00:00:00Z')
 
 /** Domains with such a name have a fault all the time. */
 export const BROKEN = 'broken-'
+
+/** Networks of the one big hoster, of a hundred domains those that it has, and when it is down. */
+const HOSTER_NETWORKS = 5
+const HOSTER_SHARE = 40
 
 export interface Certificate {
   readonly number: number
@@ -42,6 +46,7 @@ export interface Phase {
   readonly stale: boolean
   /** Why nothing is served. */
   readonly down: FaultCode | null
+  readonly ip: string
   /** Null: its registry publishes no expiry. */
   readonly registration: Registered | null
 }
@@ -146,14 +151,23 @@ const registrationsOf = (random: Random, until: number): { from: number; expires
   }
 }
 
-const phasesOf = (seed: number, domain: string, days: number): Phase[] => {
+/** The address of its server; the first networks are those of the big hoster. */
+const hostOf = (seed: number, domain: string): { readonly ip: string; readonly isBig: boolean } => {
+  const random = randomFor(seed, `host ${domain}`, 0)
+  const isBig = random.below(100) < HOSTER_SHARE
+  const network = isBig ? random.below(HOSTER_NETWORKS) : HOSTER_NETWORKS + random.below(60_000)
+  return { ip: `198.${network >> 8}.${network & 255}.1`, isBig }
+}
+
+const phasesOf = (seed: number, domain: string, days: number, hoster: Span | null): Phase[] => {
   const until = BEGIN + (days + 10) * DAY_MS
   const random = randomFor(seed, domain, 0)
   const servings = certificatesOf(random, until)
   const troubles = troublesOf(random, servings, 14, 10)
   const [fault, stale] = [random.pick(FAULTS), random.once(3)]
   const revoked = random.once(4)
-  const downs = troublesOf(random, servings, 8, 5)
+  const host = hostOf(seed, domain)
+  const downs = [...troublesOf(random, servings, 8, 5), ...(hoster && host.isBig ? [hoster] : [])]
   const registrations = registrationsOf(random, until)
   const faultAt = (time: number): FaultCode | null => {
     if (domain.startsWith(BROKEN)) return 'incomplete-chain'
@@ -178,6 +192,7 @@ const phasesOf = (seed: number, domain: string, days: number): Phase[] => {
         fault: faultAt(from),
         stale: stale && inside(troubles, from),
         down: inside(downs, from) ? 'timeout' : null,
+        ip: host.ip,
         registration: held ? { expiresAt: held.expiresAt } : null,
       }
     })
@@ -188,12 +203,13 @@ const hex = (domain: string, kind: string, number: number): string =>
     (randomFor(number, `${kind} ${domain}`, at).below(0x1_0000_0000) >>> 0).toString(16).padStart(8, '0'),
   ).join('')
 
-const serverOf = ({ newer, certificate, fault, stale, down }: Phase): DomainStatus['server'] => {
+const serverOf = ({ newer, certificate, fault, stale, down, ip }: Phase): DomainStatus['server'] => {
   const worst = down ?? fault
   return {
     measured: down === null,
     ok: worst === null,
     faults: worst ? [worst] : [],
+    ip,
     addresses: [],
     stale: stale && down === null,
     korea: null,
@@ -253,12 +269,15 @@ export interface Table {
   /** The one at that time. */
   at(domain: string, time: number): Phase
   facts(domain: string, phase: Phase, time: number): DomainStatus
+  /** What is found out of any domain without a resolver. */
+  unresolved(domain: string, time: number): DomainStatus
+  isAtHoster(domain: string): boolean
 }
 
-export const table = (seed: number, days: number): Table => {
+export const table = (seed: number, days: number, hoster: Span | null = null): Table => {
   const kept = new Map<string, readonly Phase[]>()
   const phases = (domain: string): readonly Phase[] => {
-    const known = kept.get(domain) ?? phasesOf(seed, domain, days)
+    const known = kept.get(domain) ?? phasesOf(seed, domain, days, hoster)
     kept.set(domain, known)
     return known
   }
@@ -269,5 +288,23 @@ export const table = (seed: number, days: number): Table => {
       const now = instant(new Date(time))
       return { ...factsOf(domain, phase), measuredAt: now, checkedAt: now }
     },
+    unresolved(domain, time) {
+      const now = instant(new Date(time))
+      return {
+        domain,
+        certificate: null,
+        server: serving({
+          measured: false,
+          ok: false,
+          faults: ['dns-failure'],
+          findings: [found('dns-failure', 'unknown')],
+        }),
+        registration: null,
+        unmeasured: [],
+        measuredAt: now,
+        checkedAt: now,
+      }
+    },
+    isAtHoster: domain => hostOf(seed, domain).isBig,
   }
 }

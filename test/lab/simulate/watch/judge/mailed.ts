@@ -1,7 +1,6 @@
 /** Holds the letters to who may get one, and how often: whatever they say. */
 import type { Judging } from './oracle.ts'
 import type { Change, Disturbance, Person, Received, Recorded, Subscribed } from '../record.ts'
-import { MAIL_CONNECTIONS } from '../messages.ts'
 import { DAY_MS, HOUR_MS } from '../table.ts'
 
 /** Less than a day: the owner may move the hour ahead. */
@@ -55,7 +54,17 @@ const explains = (disturbances: readonly Disturbance[], first: Received, again: 
     ({ from, to }) => to + 2_000 >= first.real && from - 2_000 <= first.real && from <= again.real,
   )
 
-export const checkLetters = (recorded: Recorded, mayRepeat: boolean, judging: Judging): void => {
+/** Whether a kill may leave letters in doubt, and how many: one of each connection. */
+export interface Repeating {
+  readonly mayRepeat: boolean
+  readonly connections: number
+}
+
+export const checkLetters = (
+  recorded: Recorded,
+  { mayRepeat, connections }: Repeating,
+  judging: Judging,
+): void => {
   const { fault, count } = judging
   const explained = new Map<Disturbance, number>()
   const seen = new Map<string, Received>()
@@ -83,7 +92,7 @@ export const checkLetters = (recorded: Recorded, mayRepeat: boolean, judging: Ju
   }
   for (const [{ kind, at }, letters] of explained) {
     count(`letters again after a ${kind}`, letters)
-    if (letters > MAIL_CONNECTIONS)
+    if (letters > connections)
       fault('several again', `${letters} after the ${kind} of ${new Date(at).toISOString()}`)
   }
 }

@@ -37,13 +37,21 @@ const faultsOf = (
     return { at: at(time), real: at(time), id: String(id), sort: 'alerts', told: sentences }
   })
   const person = { email: 'p@people.example', changes, letters: received }
-  const recorded = { people: new Map([['p', person]]), disturbances: [], strays: [], letters: letters.length }
+  const recorded = {
+    people: new Map([['p', person]]),
+    disturbances: [],
+    strays: [],
+    outages: [],
+    looks: [],
+    letters: letters.length,
+  }
   const end = at(until)
   return [
     ...judgeAll(recorded, SERVED, {
       days: Math.ceil((end - BEGIN) / DAY_MS),
       end,
       mayRepeat: false,
+      connections: 1,
     }).faults.keys(),
   ].sort()
 }

@@ -4,10 +4,12 @@
  */
 import { dues, lastBeforeWork } from './days.ts'
 import { type Expecting, type Key, type Measured, type Time, WINDOW_MS, expecting } from './expected.ts'
-import { checkLetters } from './mailed.ts'
+import { checkLooks, hosterHeard } from './seen.ts'
+import { checkLetters, type Repeating } from './mailed.ts'
 import { heard, newsOf } from './own.ts'
 import type { Disturbance, Person, Received, Recorded, Subscribed } from '../record.ts'
-import { DAY_MS, HOUR_MS, type Table } from '../table.ts'
+import type { Planned } from '../outages.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Table } from '../table.ts'
 
 export interface Report {
   /** Faults, by their kinds. */
@@ -26,6 +28,13 @@ const SETTLED_MS = 52 * HOUR_MS
 const MOVED_MS = 12 * DAY_MS
 /** Letters that were put off arrive this much later at the most. */
 const LATEST_MS = 3 * DAY_MS
+
+const FINE_MS = 5 * MINUTE_MS
+/** What is due in an outage of ours, and so long after it, is told as soon as that can be. */
+const TAIL_MS = 2 * DAY_MS
+
+const outageAt = (outages: readonly Planned[], time: number): Planned | undefined =>
+  outages.find(({ kind, from, to }) => kind !== 'hoster' && from - SLACK_MS <= time && time <= to + TAIL_MS)
 
 /** A time within which nothing about a subscription changes. */
 interface Span extends Time {
@@ -93,7 +102,7 @@ interface Day {
   readonly measured: Measured
 }
 
-const daysOf = ({ spans }: Stretch, duesOf: ReturnType<typeof dues>): Day[] => {
+const daysOf = ({ spans }: Stretch, duesOf: ReturnType<typeof dues>, outages: readonly Planned[]): Day[] => {
   const active = spans.filter(({ isActive }) => isActive)
   const pauses = spans.filter(({ isActive }) => !isActive)
   const since = active[0]?.from ?? Infinity
@@ -105,11 +114,13 @@ const daysOf = ({ spans }: Stretch, duesOf: ReturnType<typeof dues>): Day[] => {
         .filter(due => (due > from || (at === 0 && due === from)) && due <= to)
         .map(due => {
           const window = due < from + SETTLED_MS ? 2 * WINDOW_MS : WINDOW_MS
+          const outage = outageAt(outages, due)
+          const begin = Math.min(due - window, outage ? outage.from - WINDOW_MS : Infinity)
           const until = language === 'ko' ? lastBeforeWork(all, due, zone) : due
           return {
             due,
-            measured: { since, from: due - window, to: due, pauses, until },
-            isSure: due > settled && due + SLACK_MS < to,
+            measured: { since, from: begin, to: due, pauses, until },
+            isSure: !outage && due > settled && due + SLACK_MS < to,
             isLast: due + SLACK_MS >= to,
           }
         })
@@ -127,20 +138,22 @@ interface Standing {
 }
 
 export interface Judging {
+  readonly table: Table
   readonly expect: Expecting
   readonly disturbances: readonly Disturbance[]
+  readonly outages: readonly Planned[]
   /** The hours since 1970 in which something was disturbed. */
   readonly disturbed: ReadonlySet<number>
   readonly fault: (kind: string, what: string) => void
   readonly count: (what: string, more?: number) => void
 }
 
-const judgeStretch = (
-  person: Person,
-  stretch: Stretch,
-  days: readonly Day[],
-  { expect, disturbances, disturbed, fault, count }: Judging,
-): void => {
+/** When what was held up may have been judged: the clock moves by so little meanwhile. */
+const afterwards = (due: number, arrived: number): number[] =>
+  Array.from({ length: Math.floor((arrived - due) / FINE_MS) }, (_, steps) => arrived - (steps + 1) * FINE_MS)
+
+const judgeStretch = (person: Person, stretch: Stretch, days: readonly Day[], judging: Judging): void => {
+  const { expect, disturbances, outages, disturbed, fault, count } = judging
   const { domain, spans, next } = stretch
   const [since, end] = [spans[0]!.from, spans.at(-1)!.to]
   const toldOn = new Map<number, Set<Key>>()
@@ -154,7 +167,8 @@ const judgeStretch = (
     for (const { due, measured } of could) {
       const times = [due, ...disturbances.map(({ at }) => at).filter(at => at > due && at <= due + SLACK_MS)]
       const later = slackAt(due) > 0 ? times.flatMap(at => [at, at + 121_000, at + 1_800_000]) : [due]
-      for (const judged of later) {
+      const outage = outageAt(outages, due)
+      for (const judged of outage ? [...later, arrived, ...afterwards(due, arrived)] : later) {
         for (const [key, sentences] of expect.said(domain, measured, judged))
           if (sentences.includes(text)) return { due, key, isNews: false }
         const own = heard(expect, { domain, ...measured, text, due, judged })
@@ -164,6 +178,7 @@ const judgeStretch = (
     return null
   }
 
+  const silent: number[] = []
   const ids = new Set<string>()
   for (const letter of person.letters) {
     if (ids.has(letter.id)) continue
@@ -179,6 +194,7 @@ const judgeStretch = (
       const keys = found.isNews ? news : (toldOn.get(found.due) ?? new Set())
       if (keys.has(found.key)) fault('doubled', describe(person, domain, letter, text))
       keys.add(found.key)
+      if (found.key.startsWith('unchecked ')) silent.push(found.due)
       if (found.isNews) count('news told')
       else toldOn.set(found.due, keys)
     }
@@ -188,6 +204,7 @@ const judgeStretch = (
     count('news due')
     if (!news.has(key)) fault('lost', `${person.email} ${domain}: ${key} by ${day(by)}`)
   }
+  hosterHeard({ email: person.email, domain, sure, silent }, judging)
   const standing = new Map<Key, Standing>()
   const certain = new Set<Key>()
   for (const { due, isSure, isLast, measured } of days) {
@@ -228,22 +245,25 @@ const describe = (person: Person, domain: string, { id, at }: Received, text: st
 export const judgeAll = (
   recorded: Recorded,
   table: Table,
-  { days, end, mayRepeat }: { readonly days: number; readonly end: number; readonly mayRepeat: boolean },
+  { days, end, ...repeating }: Repeating & { readonly days: number; readonly end: number },
 ): Report => {
   const faults = new Map<string, string[]>()
   const counts = new Map<string, number>()
   const judging: Judging = {
+    table,
     expect: expecting(table),
     disturbances: recorded.disturbances,
+    outages: recorded.outages,
     disturbed: new Set(recorded.disturbances.map(({ at }) => Math.floor(at / HOUR_MS))),
     fault: (kind, what) => void faults.set(kind, [...(faults.get(kind) ?? []), what]),
     count: (what, more = 1) => void counts.set(what, (counts.get(what) ?? 0) + more),
   }
   for (const stray of recorded.strays) judging.fault('stray', stray)
   const duesOf = dues(days)
-  checkLetters(recorded, mayRepeat, judging)
+  checkLetters(recorded, repeating, judging)
+  checkLooks(recorded, judging)
   for (const person of recorded.people.values())
     for (const stretch of stretchesOf(spansOf(person, end)))
-      judgeStretch(person, stretch, daysOf(stretch, duesOf), judging)
+      judgeStretch(person, stretch, daysOf(stretch, duesOf, recorded.outages), judging)
   return { faults, counts }
 }

@@ -1,7 +1,12 @@
 /** Letters that are sent over several connections, by several instances, and spread over the hour. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { StoreUnavailable } from '../../../../../core/errors/errors.ts'
+import { checkDue } from '../../../../../plugins/watch/check/checks.ts'
+import { judgeDue } from '../../../../../plugins/watch/alert/due.ts'
+import { sendDue } from '../../../../../plugins/watch/outbox/outbox.ts'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
+import { interrupted } from '../day/faults.ts'
 import { DAY_MS, HOUR_MS, endingAt, stage } from '../day/scene.ts'
 import type { Stage } from '../day/scene.ts'
 
@@ -60,6 +65,33 @@ test('one recipient that a server thinks about holds up no other, and no more ar
   assert.is(new Set(it.sent.map(({ to }) => to)).size, 20)
   assert.is(it.sent.length, 20)
   assert.ok(most > 1 && most <= context.settings.mailConnections, `${most}`)
+})
+
+test('what was accepted before the store went away for an hour is recorded when it is back', async () => {
+  const it = await many(4)
+  const { context } = it.instance()
+  await checkDue(context)
+  await judgeDue(context)
+  let [gone, failed] = [false, 0]
+  const database = interrupted(context.database, async ({ inside }) => {
+    if (!gone || inside) return
+    failed++
+    throw new StoreUnavailable('unreachable', 'nobody answers')
+  })
+  it.send = () => {
+    gone = it.sent.length === 3
+    return { ok: true, id: null }
+  }
+  const sending = sendDue({ ...context, database })
+  while (failed === 0) await new Promise(resolve => setTimeout(resolve, 5))
+  it.set(it.now() + HOUR_MS)
+  const before = failed
+  while (failed === before) await new Promise(resolve => setTimeout(resolve, 5))
+  gone = false
+  await sending
+  await pass(it.instance().context)
+  assert.is(it.sent.length, 4)
+  assert.ok((await it.letters()).every(({ state }) => state === 'sent'))
 })
 
 test('several instances at once hand each letter over once', async () => {

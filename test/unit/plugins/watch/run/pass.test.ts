@@ -194,6 +194,41 @@ test('while our own resolver is silent for days nothing is told, and the checks 
   assert.is(it.sent.length, 0)
 })
 
+test('what comes due while our own resolver is silent is looked at and told when it is back', async () => {
+  const it = await stage(START)
+  await it.watch({ 'p@example.com': ['a.example.com'], 'q@example.com': ['b.example.com'] })
+  const end = it.now() + 31.5 * DAY_MS
+  const sound: Measure = async (domain, now) => endingAt(domain, end, now)
+  it.measure = sound
+  await days(it, it.instance(), 1)
+  it.degraded = ['resolver']
+  it.measure = async domain => ({ ...unresolved, domain })
+  const one = it.instance()
+  await days(it, one, 1.5)
+  assert.is(it.sent.length, 0)
+  // One of them was renewed meanwhile.
+  it.measure = async (domain, now) =>
+    domain.startsWith('b') ? endingAt(domain, end + 60 * DAY_MS, now) : sound(domain, now, true)
+  it.degraded = []
+  await days(it, one, 0.1)
+  assert.is(it.sent.filter(({ to }) => to === 'p@example.com').length, 1)
+  const [letter] = it.sent.filter(({ to }) => to === 'q@example.com')
+  assert.match(letter?.subject ?? '', /renewed/i)
+})
+
+test('a check that fails right before a letter counts for its day', async () => {
+  const it = await stage(START)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  const due = (await it.subscriptions())[0]!.due_at!
+  it.measure = async domain => ({ ...unresolved, domain })
+  await it.database.query('UPDATE watch_domain SET check_at = $1', [due - 2 * HOUR_MS])
+  it.set(due - 2 * HOUR_MS)
+  await pass(it.instance().context)
+  const [row] = await it.domains()
+  assert.is(row!.failures, 1)
+  assert.ok(row!.check_at! > due)
+})
+
 const LOST: readonly (readonly [Awaited<ReturnType<DayContext['degraded']>>, failures: number])[] = [
   [[], 1],
   [['network'], 0],
