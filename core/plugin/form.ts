@@ -10,6 +10,8 @@ export interface FieldWords {
    * happens without a choice.
    */
   readonly options?: Readonly<Record<string, InBoth>>
+  /** It is not shown again once it was sent. */
+  readonly isSecret?: true
 }
 
 export interface Form {

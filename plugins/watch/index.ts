@@ -16,7 +16,7 @@ import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
 import { commands } from './commands/list.ts'
 import { daily } from './run/daily.ts'
-import { Input, Output, WORDS } from './schema.ts'
+import { CERTIFICATES_FIELD, Input, KOREAN_CERTIFICATES, Output, WORDS } from './schema.ts'
 import { hashesOf } from './store/hashes.ts'
 import { parseBlocked } from './subscription/address.ts'
 import { addRequest } from './subscription/requests.ts'
@@ -164,10 +164,7 @@ export default plugin({
       },
       domains: KOREAN_DOMAINS,
       language: { description: 'en 또는 ko. 기본값은 신청할 때의 언어입니다.' },
-      certificates: {
-        description:
-          'true이면 서버가 보내지 않는 인증서가 CT 로그에 나타날 때도 알립니다. 기본값은 false입니다.',
-      },
+      certificates: KOREAN_CERTIFICATES,
     },
   },
   form: {
@@ -181,13 +178,7 @@ export default plugin({
         label: { en: 'Language of the mails', ko: '메일 언어' },
         options: { '': { en: 'Same as this page', ko: '이 페이지와 같은 언어' }, ...LANGUAGE_NAMES },
       },
-      certificates: {
-        label: { en: 'Report new certificates in CT logs', ko: 'CT 로그의 새 인증서도 알리기' },
-        hint: {
-          en: 'For certificates that the server does not serve.',
-          ko: '서버가 보내지 않는 인증서가 발급되면 알립니다.',
-        },
-      },
+      certificates: CERTIFICATES_FIELD,
     },
     submit: { en: 'Send the confirmation email', ko: '확인 메일 받기' },
   },

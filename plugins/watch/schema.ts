@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { DomainList } from '../../core/domain/inputs.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { component, described } from '../../core/answer/schema.ts'
+import type { FieldWords } from '../../core/plugin/form.ts'
 import { emailWords, readEmail } from './subscription/address.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
 
@@ -43,15 +44,29 @@ export const Switch = v.union(
   sayUse,
 )
 
+export const Certificates = v.optional(
+  described(Switch, 'true: also report new certificates in CT logs. Default: false.'),
+)
+
+export const KOREAN_CERTIFICATES = {
+  description: 'true이면 서버가 보내지 않는 인증서가 CT 로그에 나타날 때도 알립니다. 기본값은 false입니다.',
+}
+
+export const CERTIFICATES_FIELD = {
+  label: { en: 'Report new certificates in CT logs', ko: 'CT 로그의 새 인증서도 알리기' },
+  hint: {
+    en: 'For certificates that the server does not serve.',
+    ko: '서버가 보내지 않는 인증서가 발급되면 알립니다.',
+  },
+} as const satisfies FieldWords
+
 export const Input = v.object({
   email: Email,
   domains: DomainList,
   language: v.optional(
     described(v.picklist(['en', 'ko']), 'Language of the mails. Default: the language of the request.'),
   ),
-  certificates: v.optional(
-    described(Switch, 'true: also report new certificates in CT logs. Default: false.'),
-  ),
+  certificates: Certificates,
 })
 
 export const Output = component(

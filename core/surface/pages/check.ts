@@ -159,6 +159,7 @@ const WORDS = {
   privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },
   share: { en: 'Share', ko: '공유' },
   checked: { en: 'Checked', ko: '확인 시각:' },
+  yes: { en: 'yes', ko: '예' },
 } as const satisfies Catalogue
 
 const COPIED = {
@@ -312,9 +313,10 @@ const drawSent = ({ plugin, fields, values }: CheckPage, language: Language): Ht
 <dl class="facts">
 ${fields.map(({ name, kind }) => {
   const value = values[name] ?? ''
-  if (value === '') return null
-  const { label, options } = plugin.form?.fields[name] ?? {}
-  const shown = kind === 'list' ? linesOf(value).replaceAll('\n', ', ') : value
+  const { label, options, isSecret } = plugin.form?.fields[name] ?? {}
+  if (value === '' || isSecret) return null
+  const text = kind === 'switch' ? WORDS.yes[language] : value
+  const shown = kind === 'list' ? linesOf(value).replaceAll('\n', ', ') : text
   return html`<div><dt>${label?.[language] ?? name}</dt><dd>${options?.[value]?.[language] ?? shown}</dd></div>
 `
 })}</dl>

@@ -74,7 +74,8 @@ export const WORDS = {
     'zone-about': 'From the IANA list, such as Asia/Seoul or Europe/Berlin.',
     save: 'Save',
     certificates: 'New certificates',
-    'certificates-about': 'Alerts can also report new certificates in CT logs that the server does not serve.',
+    'certificates-about':
+      'Alerts can also report new certificates in CT logs that the server does not serve.',
     'certificates-on': 'Report new certificates',
     'certificates-off': 'Stop reporting new certificates',
     test: 'Test message',

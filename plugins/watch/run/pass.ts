@@ -93,7 +93,8 @@ export const pass = async (context: DayContext): Promise<number> => {
     look(context)
     await purgeDue(context)
     let done = 0
-    for (const part of [takeDue, checkDue, searchDue, followDue, judgeDue, sendDue]) done += await part(context)
+    for (const part of [takeDue, checkDue, searchDue, followDue, judgeDue, sendDue])
+      done += await part(context)
     if (done === 0 || context.signal.aborted) return nextDue(context)
   }
 }

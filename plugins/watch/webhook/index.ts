@@ -11,6 +11,7 @@ import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { GUIDE_LINKS } from '../../../knowledge-base/guides/links.ts'
 import { hashesOf } from '../store/hashes.ts'
 import type { Allowed } from '../subscription/allowed.ts'
+import { Certificates, CERTIFICATES_FIELD, KOREAN_CERTIFICATES } from '../schema.ts'
 import { addRequest } from '../subscription/requests.ts'
 import {
   addressOf,
@@ -53,6 +54,7 @@ const Input = v.object({
   language: v.optional(
     described(v.picklist(['en', 'ko']), 'Language of the messages. Default: the language of the request.'),
   ),
+  certificates: Certificates,
 })
 
 const Output = component(
@@ -89,19 +91,17 @@ const WORDS = {
   },
 } as const satisfies Catalogue
 
-const summarize = ({ message }: { readonly message: string }, language: Language): Summary => {
-  const spoken = (['en', 'ko'] as const).find(one => message === WORDS.accepted[one]) ?? language
-  return {
-    state: 'good',
-    neutral: 'result',
-    title: WORDS.title[language],
-    verdict: message,
-    lines: (['reminders', 'not-arrived', 'ignored'] as const).map(code => ({
-      kind: 'note',
-      text: WORDS[code][spoken],
-    })),
-  }
-}
+/** For the one who reads it now: the messages may be in another language. */
+const summarize = (_: unknown, language: Language): Summary => ({
+  state: 'good',
+  neutral: 'result',
+  title: WORDS.title[language],
+  verdict: WORDS.accepted[language],
+  lines: (['reminders', 'not-arrived', 'ignored'] as const).map(code => ({
+    kind: 'note',
+    text: WORDS[code][language],
+  })),
+})
 
 /** The setting is that of the watch; without the watch there are no webhooks either. */
 const listedIn = (settings: Settings): readonly string[] =>
@@ -147,12 +147,14 @@ export default plugin({
       domains: KOREAN_DOMAINS,
       format: { description: '메시지 형식. 기본값은 호스트에 맞는 형식이며, 없으면 json입니다.' },
       language: { description: 'en 또는 ko. 기본값은 신청할 때의 언어입니다.' },
+      certificates: KOREAN_CERTIFICATES,
     },
   },
   form: {
     fields: {
       webhook: {
         label: { en: 'URL of the webhook', ko: '웹훅 URL' },
+        isSecret: true,
         hint: {
           en: 'It is stored encrypted and never shown again.',
           ko: '암호화해 저장하고 다시 표시하지 않습니다.',
@@ -170,6 +172,7 @@ export default plugin({
         label: { en: 'Language of the messages', ko: '메시지 언어' },
         options: { '': { en: 'Same as this page', ko: '이 페이지와 같은 언어' }, ...LANGUAGE_NAMES },
       },
+      certificates: CERTIFICATES_FIELD,
     },
     submit: { en: 'Send the confirmation message', ko: '확인 메시지 받기' },
   },
@@ -195,7 +198,7 @@ export default plugin({
   example: { webhook: 'https://hooks.slack.com/services/T0/B0/X', domains: ['example.com'] },
   guides: [GUIDE_LINKS.watch],
   // One row is written, the same whatever the webhook is; the message is the work of the job.
-  async run({ webhook, domains, format, language }, context) {
+  async run({ webhook, domains, format, language, certificates = false }, context) {
     const { caller, database, documents, doors, settings, language: reads } = context
     const spoken = language ?? reads
     const named = { ...webhook, kind: format ?? webhook.kind }
@@ -207,6 +210,7 @@ export default plugin({
       webhook: await hashes.seal(email, named.url),
       domains: domains.map(({ text }) => text),
       language: spoken,
+      certificates,
       caller: caller === null ? null : await hashes.caller(caller),
     }
     await addRequest(database, asked, doors.now().getTime())

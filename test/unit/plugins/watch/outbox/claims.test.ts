@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { StoreUnavailable } from '../../../../../core/errors/errors.ts'
 import { checkDue } from '../../../../../plugins/watch/check/checks.ts'
 import { judgeDue } from '../../../../../plugins/watch/alert/due.ts'
-import { sendDue } from '../../../../../plugins/watch/outbox/outbox.ts'
+import { sendInTurn } from '../../../../../plugins/watch/outbox/outbox.ts'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import { interrupted } from '../day/faults.ts'
 import { DAY_MS, HOUR_MS, endingAt, stage } from '../day/scene.ts'
@@ -82,7 +82,8 @@ test('what was accepted before the store went away for an hour is recorded when 
     gone = it.sent.length === 3
     return { ok: true, id: null }
   }
-  const sending = sendDue({ ...context, database })
+  const lane = (): Promise<number> => sendInTurn({ ...context, database }, 'mail')
+  const sending = Promise.all(Array.from({ length: context.settings.mailConnections }, lane))
   while (failed === 0) await new Promise(resolve => setTimeout(resolve, 5))
   it.set(it.now() + HOUR_MS)
   const before = failed
