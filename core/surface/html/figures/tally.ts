@@ -20,8 +20,8 @@ export const TALLY_STYLE = `.figure .count { margin-bottom: .4rem; font-size: 1.
   .tally .value:empty { display: none; }
   .tally .about, .tally .wide, .tally td:has(time) > .state { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   .tally :is(th, td) { padding-right: .5rem; font-size: .92rem; }
-  .tally tbody:has(th > .mark) th { min-width: 5.5rem; }
-  .tally .value { min-width: 7.7rem; }
+  .tally tbody:has(th > .mark) th { min-width: 4.8rem; }
+  .tally .value { min-width: 6rem; font-size: .75rem; }
   .tally td:last-child { min-width: 4.6rem; text-align: right; }
 }
 @media (forced-colors: active) { .strip span { border: 1px solid; } .strip .good { background: CanvasText; } }

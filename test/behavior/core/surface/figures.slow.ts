@@ -18,7 +18,7 @@ const pageOf = (labels: readonly string[], language: 'en' | 'ko'): string => {
   const figures = labels.flatMap(figuresWith).map(figure => drawFigure(figure, language).markup)
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>Figures</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
-<body><main><h1>Figures</h1>${figures.join('\n')}</main></body></html>`
+<body><main><h1>Figures</h1><h2>Result</h2>${figures.join('\n')}</main></body></html>`
 }
 
 /**
