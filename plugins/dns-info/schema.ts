@@ -76,10 +76,7 @@ const SpfCost = v.object({
 
 const SpfCheck = component(
   v.object({
-    records: described(
-      v.optional(v.array(v.string())),
-      'The SPF records if there are several, at most ten; receivers then use none of them.',
-    ),
+    records: described(v.optional(v.array(v.string())), 'Several SPF records: receivers use none.'),
     valid: described(v.boolean(), 'Receivers can use the record.'),
     all: described(
       v.nullable(v.picklist(['pass', 'fail', 'softfail', 'neutral'])),
@@ -89,10 +86,7 @@ const SpfCheck = component(
     lookupLimit: described(count, 'Number of DNS lookups that receivers make (RFC 7208 section 4.6.4).'),
     voidLookups: described(count, 'Lookups that return no records (void lookups).'),
     complete: described(v.boolean(), 'False if an include or redirect could not be followed.'),
-    includes: described(
-      v.array(v.string()),
-      'Domains whose records are included or redirected to, each once.',
-    ),
+    includes: described(v.array(v.string()), 'Domains that are included or redirected to, each once.'),
     costs: v.optional(
       described(
         v.array(SpfCost),
@@ -349,10 +343,7 @@ export const Output = component(
           + 'null otherwise.',
       ),
     ),
-    spf: described(
-      v.nullable(v.string()),
-      'The SPF record as published, the first one if there are several; null if there is none.',
-    ),
+    spf: described(v.nullable(v.string()), 'The SPF record, the first of several; null if there is none.'),
     dmarc: described(v.nullable(Dmarc), 'Found by the tree walk; null if there is none.'),
     caa: described(v.nullable(Caa), 'The record set that applies (RFC 8659); null if there is none.'),
     dnssec: described(

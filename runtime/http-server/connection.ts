@@ -195,7 +195,7 @@ export class Connection {
       connection: 'close',
       'content-type': 'application/json',
       'content-length': `${body.length}`,
-      // Of what cannot be read nothing is sent back.
+      // Nothing is sent back of a request that could not be read.
       'x-request-id': request ? requestId(request) : crypto.randomUUID(),
     }
     this.#leave()

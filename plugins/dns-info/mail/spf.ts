@@ -234,7 +234,7 @@ interface SpfLimits {
 const LIMITS: SpfLimits = { lookups: 10, voids: 2 }
 /** Texts that were meant as a record, of which there is none. */
 const MAX_ALMOST = 3
-/** Of several records, which are one too many already. */
+/** Records that are kept of several: two are one too many already. */
 const MAX_RECORDS = 10
 
 export interface Spf {
