@@ -1,4 +1,4 @@
-/** The operator's list: the command that applies a file, the link to its page, and what others see of both. */
+/** The operator's list: the command that applies a file, the link to its page, what others see of both. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { plugins } from '../../../../plugins/index.ts'
