@@ -26,9 +26,12 @@ const reply: Reply<PageContent> = {
     status === GONE ? { status, body: (await import('./part.ts')).spentPage(view), headers: HEADERS } : null,
 }
 
+/** Forms of a page without a referrer have no origin either: the token alone lets in. */
+const linking: Reply<PageContent> = { ...reply, byToken: true }
+
 /** A button is pressed by a person: programs that look at links in mails and messages spend none. */
 const entering: Reply<PageContent> = {
-  ...reply,
+  ...linking,
   status: 303,
   headers: (shown, view) => ({
     ...HEADERS,
@@ -48,7 +51,7 @@ export default plugin({
   name: 'watch/operator',
   summary: "The operator's own list of watched domains.",
   routes: {
-    'GET /watch/list/:token': { reply, with: { ...UNUSED, act: 'see' } },
+    'GET /watch/list/:token': { reply: linking, with: { ...UNUSED, act: 'see' } },
     'POST /watch/list/:token': { reply: entering, with: { ...UNUSED, act: 'enter' } },
     'GET /en/watch/list': listed,
     'GET /ko/watch/list': listed,
