@@ -1,4 +1,4 @@
-/** Cookies of plugins: named by them, and prefixed where the site has https, so that no other host can set them. */
+/** Cookies of plugins, with a prefix where the site has https: then no other host can set them. */
 import type { View } from './reply.ts'
 
 const isSecure = ({ site }: Pick<View, 'site'>): boolean => site.startsWith('https:')

@@ -241,10 +241,7 @@ export interface Command<U = any, S = any, R extends Rows = any> {
   readonly unnamed?: true
   /** It tells something also where nothing is kept (`CERTSCOPE_STORE=memory:`). */
   readonly storeless?: true
-  /**
-   * What follows, as usage shows it: `ADDRESS`, `[ID...]` may be left out, and `[--all]` is an option without
-   * a value, given as the word `--all`; '' takes nothing.
-   */
+  /** What follows, as usage shows it: `ADDRESS`, `[ID...]`, which may be left out; `[--all]` is an option. */
   readonly takes: string
   /**
    * `call`: the words are those of the plugin's own input, and its answer is told. Otherwise what it does; it

@@ -103,7 +103,7 @@ export interface Reply<A> {
    * it. So a page of another site gains nothing by sending one, and webmail (RFC 8058) may.
    */
   readonly byToken?: true
-  /** Where it is refused with 404, nothing shows that there is anything: as at any path that is not served. */
+  /** Refused with 404, it is as a path that is not served: nothing shows that there is anything. */
   readonly isHidden?: true
   /** Each request counts as a check, also one that is answered out of the cache: as all under `/api/v1`. */
   readonly counted?: true

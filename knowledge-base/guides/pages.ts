@@ -3594,7 +3594,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "<p><code>mails: true</code>로 선언하면 <code>mail.send(letter, { signal })</code>을 쓸 수 있습니다. 메일을 보낸 결과를 돌려주며, 메일 서버가 무엇을 하든 예외를 던지지 않습니다.</p>",
         "<p><code>commands</code>는 플러그인 명령의 하위 명령입니다: <code>{ name: &#39;days&#39;, en, ko, takes: &#39;DAY [MORE...]&#39;, run }</code>. <code>run(words, context)</code>는 <code>takes</code>에 적은 만큼 인수를 받고",
         "<code>{ summary, data }</code>를 돌려줍니다. 화면에 표시할 텍스트와 <code>--json</code>으로 표시할 데이터입니다. 잘못된 인수에는 <code>Refusal</code> 예외를 던집니다. <code>takes</code> 끝의 <code>[--all]</code>은 옵션이며 <code>--all</code> 인수로 받습니다.",
-        "세 번째 인수로 파일을 읽습니다. <code>open(path)</code>은 텍스트를 조각으로 주고(<code>-</code>는 표준 입력), <code>messages(folder)</code>는 메일 서버의 메시지를 주며, <code>note(text)</code>는 진행 상황을 표준 오류에 표시합니다. <code>run: &#39;call&#39;</code>인 명령은 플러그인의 입력을",
+        "세 번째 인수로 파일을 읽습니다. <code>open(path)</code> 함수는 텍스트를 조각으로 주고(<code>-</code>는 표준 입력), <code>messages(folder)</code> 함수는 메일 서버의 메시지를 주며, <code>note(text)</code> 함수는 진행 상황을 표준 오류에 표시합니다. <code>run: &#39;call&#39;</code>인 명령은 플러그인의 입력을",
         "받으며, <code>--server</code>로 요청할 수 있는 것은 이 명령뿐입니다. 명령은 서버의 저장소(<code>CERTSCOPE_STORE</code>)를 씁니다. <code>storeless: true</code>인 명령은 저장소 없이도 동작합니다.",
         "<code>unnamed: true</code>인 명령은 하위 명령을 쓰지 않았을 때 실행됩니다. 모두 <code>test/unit/core/diary.ts</code>에 예가 있습니다.</p>",
         "<h2 id=\"words\">문구</h2>",

@@ -118,7 +118,7 @@ const judgeDomain = async (
   const issued = row.found === null ? null : (JSON.parse(row.found) as Issued)
   const { memory, failures } = row
   const judged = judge({ memory, facts, issued, ...found, failures, now: new Date(now) })
-  // Of most there is no news, and what is kept of them is long.
+  // Most have no news, and what is kept of them is long.
   return { row: judged.notices.length > 0 ? row : { ...row, facts: null, found: null }, ...judged }
 }
 
@@ -283,7 +283,7 @@ const write = async (
   )
 }
 
-type Held = Pick<SubscriptionRow, 'id' | 'mailbox' | 'email' | 'mails' | 'hour' | 'zone' | 'letter_at'>
+type DueRow = Pick<SubscriptionRow, 'id' | 'mailbox' | 'email' | 'mails' | 'hour' | 'zone' | 'letter_at'>
 
 /** All of a claim in one transaction: what is remembered as told lies in the outbox. */
 const settle = (
@@ -295,7 +295,7 @@ const settle = (
   database.transaction(async within => {
     const mine = batchOf(MINE, due.map(mineOf))
     // It holds the rows to the end, so that nobody stops or changes them meanwhile.
-    const held = await within.query<Held>(
+    const held = await within.query<DueRow>(
       `${mine.text} UPDATE watch_subscription SET lease_until = 0 FROM v
        WHERE watch_subscription.id = v.id AND watch_subscription.fence = v.fence
          AND watch_subscription.state = 'active'

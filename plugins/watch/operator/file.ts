@@ -24,7 +24,7 @@ interface BadLine {
   readonly message: string
 }
 
-export const MAX_LISTED = 100_000
+const MAX_LISTED = 100_000
 const MAX_MAILS = 10
 const MAX_DAYS = 20
 /** The longest lifetime that certificates had, and most registrations have. */

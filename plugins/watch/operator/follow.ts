@@ -31,19 +31,19 @@ const LATER_MS = 5 * MINUTE_MS
 /** So long after the check of the day, which the state is made of. */
 const BEHIND_MS = MINUTE_MS
 
-type Kept = Pick<DomainRow, 'check_at' | 'facts' | 'tried_at'> &
+type WatchedRow = Pick<DomainRow, 'check_at' | 'facts' | 'tried_at'> &
   Pick<SubscriptionRow, 'language' | 'hour' | 'zone' | 'days'>
 
 /* What was found of one domain; null: not known, so that what was known stays. */
 
-type Found = Pick<ListedRow, 'certificate' | 'grade' | 'name_servers' | 'addresses'>
+type LookUp = Pick<ListedRow, 'certificate' | 'grade' | 'name_servers' | 'addresses'>
 
 const KINDS = {
   certificate: 'certificate',
   grade: 'grade',
   name_servers: 'name-servers',
   addresses: 'addresses',
-} as const satisfies Readonly<Record<keyof Found, ChangeRow['kind']>>
+} as const satisfies Readonly<Record<keyof LookUp, ChangeRow['kind']>>
 
 const MAX_TEXT = 500
 /** Nothing was found where there could be something. */
@@ -70,7 +70,7 @@ const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 }
 
-const lookUp = async ({ use }: DayContext, domain: string, facts: StoredFacts | null): Promise<Found> => {
+const lookUp = async ({ use }: DayContext, domain: string, facts: StoredFacts | null): Promise<LookUp> => {
   const [graded, dns] = await Promise.all([
     orNull(use.securityGraded({ domain })),
     orNull(use.dnsInfo({ domain })),
@@ -88,10 +88,10 @@ const lookUp = async ({ use }: DayContext, domain: string, facts: StoredFacts | 
 
 /** Pure: what differs between two looks, where both have found something. */
 export const changesOf = (
-  before: Found,
-  found: Found,
+  before: LookUp,
+  found: LookUp,
 ): readonly Pick<ChangeRow, 'kind' | 'was' | 'became'>[] =>
-  (Object.keys(KINDS) as (keyof Found)[]).flatMap(field => {
+  (Object.keys(KINDS) as (keyof LookUp)[]).flatMap(field => {
     const [was, became] = [before[field], found[field]]
     return was === null || became === null || was === became ? [] : [{ kind: KINDS[field], was, became }]
   })
@@ -134,7 +134,7 @@ const putOff = ({ database }: DayContext, { domain, fence }: ListedRow, at: numb
 
 const follow = async (context: DayContext, row: ListedRow): Promise<void> => {
   const { database, degraded } = context
-  const [kept] = await database.query<Kept>(
+  const [kept] = await database.query<WatchedRow>(
     `SELECT check_at, facts, tried_at, language, hour, zone, days
      FROM watch_domain JOIN watch_subscription ON id = subscription_id
      WHERE subscription_id = $1 AND domain = $2`,

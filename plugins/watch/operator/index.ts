@@ -2,55 +2,11 @@
  * The pages of the operator's list, for those who exchanged a link of `certscope watch link` for a login. To
  * everybody else there are none.
  */
-import * as v from 'valibot'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { setCookie } from '../../../core/plugin/cookies.ts'
 import { page, type Reply } from '../../../core/plugin/reply.ts'
 import { LOGIN_SECONDS } from '../store/limits.ts'
-import type { ChangeRow, ListedRow, RANKS } from '../store/tables.ts'
-
-const ACTS = ['list', 'domain', 'see', 'enter'] as const
-
-const text = v.optional(v.string(), '')
-
-/** Whatever is given is taken: to those who are not logged in, nothing shows what there is. */
-const Input = v.object({
-  act: v.picklist(ACTS),
-  login: text,
-  token: text,
-  domain: text,
-  state: text,
-  page: text,
-})
-
-/** What a page shows: rows of the store. */
-export type Shown =
-  | {
-      readonly kind: 'list'
-      readonly now: number
-      readonly state: (typeof RANKS)[number] | null
-      readonly counts: readonly number[]
-      readonly page: number
-      readonly pages: number
-      readonly rows: readonly ListedRow[]
-      readonly changes: readonly ChangeRow[]
-    }
-  | {
-      readonly kind: 'domain'
-      readonly now: number
-      readonly row: ListedRow
-      readonly changes: readonly ChangeRow[]
-    }
-  | { readonly kind: 'link' }
-  | { readonly kind: 'entered'; readonly login: string }
-
-/** It leaves as a page alone. */
-const Output = v.pipe(
-  v.looseObject({ kind: v.picklist(['list', 'domain', 'link', 'entered']) }),
-  v.transform(shown => shown as Shown),
-)
-
-export type Asked = v.InferOutput<typeof Input>
+import { Input, Output, type PageContent } from './schema.ts'
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -59,10 +15,10 @@ const HEADERS = {
 }
 
 const COOKIE = 'certscope-list'
-/** Of a link that was used: it never comes back. */
+/** A link that was used never comes back. */
 const GONE = 410
 
-const reply: Reply<Shown> = {
+const reply: Reply<PageContent> = {
   ...page(async (shown, view) => (await import('./part.ts')).pageOf(shown, view)),
   isHidden: true,
   headers: () => HEADERS,
@@ -70,9 +26,12 @@ const reply: Reply<Shown> = {
     status === GONE ? { status, body: (await import('./part.ts')).spentPage(view), headers: HEADERS } : null,
 }
 
+/** Forms of a page without a referrer have no origin either: the token alone lets in. */
+const linking: Reply<PageContent> = { ...reply, byToken: true }
+
 /** A button is pressed by a person: programs that look at links in mails and messages spend none. */
-const entering: Reply<Shown> = {
-  ...reply,
+const entering: Reply<PageContent> = {
+  ...linking,
   status: 303,
   headers: (shown, view) => ({
     ...HEADERS,
@@ -92,7 +51,7 @@ export default plugin({
   name: 'watch/operator',
   summary: "The operator's own list of watched domains.",
   routes: {
-    'GET /watch/list/:token': { reply, with: { ...UNUSED, act: 'see' } },
+    'GET /watch/list/:token': { reply: linking, with: { ...UNUSED, act: 'see' } },
     'POST /watch/list/:token': { reply: entering, with: { ...UNUSED, act: 'enter' } },
     'GET /en/watch/list': listed,
     'GET /ko/watch/list': listed,

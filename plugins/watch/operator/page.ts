@@ -8,7 +8,7 @@ import { layout } from '../../../core/surface/html/layout.ts'
 import { moment, words, type Language } from '../../../core/text/catalogue.ts'
 import { SPANS, spanOf } from '../../../core/text/time-left.ts'
 import { RANKS, type ChangeRow, type ListedRow } from '../store/tables.ts'
-import type { Shown } from './index.ts'
+import type { PageContent } from './schema.ts'
 import { CHANGES, STATES, WORDS } from './words.ts'
 
 const TONES = { problem: 'bad', warning: 'warning', unchecked: 'unknown', good: 'good' } as const
@@ -65,9 +65,9 @@ const changesOf = (changes: readonly ChangeRow[], title: string, view: View, of:
   return table(title, [...names, ...columns], rows)
 }
 
-type Listed = Extract<Shown, { readonly kind: 'list' }>
+type ListContent = Extract<PageContent, { readonly kind: 'list' }>
 
-const queryOf = (state: Listed['state'], page = 1): string => {
+const queryOf = (state: ListContent['state'], page = 1): string => {
   const query = new URLSearchParams({
     ...(state === null ? {} : { state }),
     ...(page === 1 ? {} : { page: String(page) }),
@@ -75,10 +75,10 @@ const queryOf = (state: Listed['state'], page = 1): string => {
   return query === '' ? '' : `?${query}`
 }
 
-const filters = ({ counts, state }: Listed, view: View): Html => {
+const filters = ({ counts, state }: ListContent, view: View): Html => {
   const { language } = view
   const all = counts.reduce((sum, count) => sum + count, 0)
-  const links: readonly (readonly [Listed['state'], string, number])[] = [
+  const links: readonly (readonly [ListContent['state'], string, number])[] = [
     [null, WORDS.all[language], all],
     ...RANKS.map((rank, at) => [rank, STATES[rank][language], counts[at]!] as const),
   ]
@@ -93,7 +93,7 @@ ${links.map(
 )}</ul></nav>`
 }
 
-const pager = ({ state, page, pages }: Listed, view: View): Html | null => {
+const pager = ({ state, page, pages }: ListContent, view: View): Html | null => {
   const { language } = view
   if (pages === 1) return null
   const to = (at: number, label: string): Html | null =>
@@ -101,7 +101,7 @@ const pager = ({ state, page, pages }: Listed, view: View): Html | null => {
   return html`<nav aria-label="${WORDS.pages[language]}"><p>${page} / ${pages}${to(page - 1, WORDS.previous[language])}${to(page + 1, WORDS.next[language])}</p></nav>`
 }
 
-const rowsOf = ({ rows, now }: Listed, view: View): Html => {
+const rowsOf = ({ rows, now }: ListContent, view: View): Html => {
   const { language } = view
   const columns = [WORDS.domain, WORDS.state, WORDS.expires, WORDS.grade, WORDS.since]
   return table(
@@ -114,7 +114,7 @@ const rowsOf = ({ rows, now }: Listed, view: View): Html => {
   )
 }
 
-const listPage = (shown: Listed, view: View): string => {
+const listPage = (shown: ListContent, view: View): string => {
   const { language } = view
   const isEmpty = shown.counts.every(count => count === 0)
   if (isEmpty) return frame(view, WORDS.title[language], html`<p>${WORDS.empty[language]}</p>`)
@@ -130,7 +130,7 @@ ${changesOf(shown.changes, WORDS.latest[language], view, 'several')}`,
 }
 
 const domainPage = (
-  { row, changes, now }: Extract<Shown, { readonly kind: 'domain' }>,
+  { row, changes, now }: Extract<PageContent, { readonly kind: 'domain' }>,
   view: View,
 ): string => {
   const { language } = view
@@ -163,7 +163,7 @@ ${changesOf(changes, WORDS.history[language], view, 'one')}
   )
 }
 
-export const pageOf = (shown: Shown, view: View): string => {
+export const pageOf = (shown: PageContent, view: View): string => {
   const { language } = view
   switch (shown.kind) {
     case 'list':

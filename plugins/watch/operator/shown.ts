@@ -3,7 +3,7 @@ import type { Sql } from '../../../core/network/doors.ts'
 import { RANKS, type ChangeRow, type ListedRow } from '../store/tables.ts'
 
 /** Domains on one page. */
-export const PAGE_ROWS = 100
+const PAGE_ROWS = 100
 /** Changes below the list, and all that are kept of a domain. */
 const LATEST = 20
 const OF_DOMAIN = 200

@@ -48,7 +48,7 @@ export type SubscriptionRow = {
   readonly due_at: number | null
   /** When the last letter of alerts was written. */
   readonly letter_at: number | null
-  /** Of the operator's list: JSON of the addresses that alerts go to, and of its own days; null: of others. */
+  /** JSON of the addresses and the days of the operator's list; null: those of a subscriber. */
   readonly mails: string | null
   readonly days: string | null
   /** Counts up with each claim: who has an older number has lost it. */
