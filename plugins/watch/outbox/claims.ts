@@ -52,16 +52,20 @@ export const claimLetter = (
   database.transaction(async within => {
     const find = async (what: string, time: string, first = ''): Promise<LetterRow | undefined> => {
       const [found] = await within.query<LetterRow>(
-        `${SERVED} SELECT * FROM watch_letter WHERE state = 'waiting' AND channel = $2 AND ${what}
+        `${SERVED} SELECT * FROM watch_letter WHERE state = 'waiting' AND ${what}
          AND ${time} <= $1 AND lease_until <= $1 ORDER BY ${first} ${time}, id LIMIT 1 ${database.skipLocked}`,
         [now, channel],
       )
       return found
     }
-    // An index by time would lead through all alerts that wait: the sum has none, so that of kinds is used.
+    // An index by channel and time would lead through all alerts that wait: a sum, and what is joined, has
+    // none, so that of kinds is used.
     const letter =
-      (await find("kind IN ('confirm', 'already', 'test')", 'send_at + 0', LEAST_SERVED))
-      ?? (await find("kind NOT IN ('confirm', 'already', 'test')", 'send_at'))
+      (await find(
+        "channel || '' = $2 AND kind IN ('confirm', 'already', 'test')",
+        'send_at + 0',
+        LEAST_SERVED,
+      )) ?? (await find("channel = $2 AND kind NOT IN ('confirm', 'already', 'test')", 'send_at'))
     if (!letter) return { kind: 'none' }
     const isCapped = isAsked(letter.kind)
     const kind = isCapped

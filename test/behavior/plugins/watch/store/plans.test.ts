@@ -15,8 +15,10 @@ import {
   resume,
   stop,
 } from '../../../../../plugins/watch/subscription/subscriptions.ts'
+import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import { memoryDatabases } from '../../../../peers/database.ts'
 import { clock, get, world } from '../../../../peers/world.ts'
+import { stage as daily } from '../../../../unit/plugins/watch/day/scene.ts'
 import { started } from '../../../../unit/plugins/watch/store/asked.ts'
 import { noting } from '../../../../unit/plugins/watch/store/noting.ts'
 import { DAY, HOUR, stageOn, WATCH } from '../../../../unit/plugins/watch/store/stage.ts'
@@ -62,6 +64,22 @@ test('no statement looks through a table that grows', async () => {
     for (const { detail } of plan)
       assert.not.ok(SCAN.test(detail) && !SMALL.test(detail), `${detail}\n${text}`)
   }
+})
+
+test('a claim looks through the letters of its channel and kind alone', async () => {
+  const { store, texts } = noting(await memoryDatabases().empty([WATCH])())
+  const { context } = (await daily('2026-11-21T00:30:00Z', store)).instance()
+  await pass(context)
+  const claims = [...new Set(texts)].filter(text => text.startsWith('WITH served'))
+  const indexes = await Promise.all(
+    claims.map(async text => {
+      const plan = await store.database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
+      return plan.flatMap(({ detail }) => /watch_letter USING INDEX (\w+)/.exec(detail)?.[1] ?? [])
+    }),
+  )
+  // Both begin with the state and the kind.
+  assert.match(String(indexes[0]), /^watch_letter_(?:kind|domain)$/)
+  assert.equal(indexes.slice(1), [['watch_letter_channel']])
 })
 
 test('a request takes the same statements whoever it is for', async () => {
