@@ -5,7 +5,7 @@ import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import type { DayContext } from '../../../../../plugins/watch/run/context.ts'
 import { factsOf, found, serving } from '../../expiry/facts.ts'
 import { DAY_MS, HOUR_MS, endingAt, stage } from '../day/scene.ts'
-import type { Instance, Stage } from '../day/scene.ts'
+import type { Instance, Measure, Stage } from '../day/scene.ts'
 
 const START = '2026-11-21T00:30:00Z'
 
