@@ -15,6 +15,7 @@ import { benchList } from './checks/list.ts'
 import { benchFarList } from './checks/list-far.ts'
 import { benchOpenssl } from './checks/openssl.ts'
 import { benchPages } from './server/pages.ts'
+import { benchSizes } from './checks/sizes.ts'
 import { benchSlowHosts } from './server/slow-hosts.ts'
 import { benchStart } from './server/start.ts'
 import { benchSteady } from './server/steady.ts'
@@ -76,6 +77,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   growth: () => benchGrowth(),
   watch: async () => [...(await benchWatchDay()), ...(await benchWatch(NAMES_DUE))],
   mails: () => benchMails(),
+  sizes: () => benchSizes(),
   pages: () => benchPages(),
   files: program('files'),
   crl: program('checks/crl', [], ['--expose-gc']),

@@ -20,6 +20,8 @@ const CAS = 20
 const KEPT = 64
 
 export const nameAt = (index: number): string => `n${index}.test`
+/** The certificate of such a name ends soon. */
+export const soonAt = (index: number): string => `soon${index}.test`
 
 /** Starts the process; it ends with `end`, or with us. */
 export const watchPeers = (): Promise<{ readonly ready: ColdReady; readonly pid: number; end(): void }> =>
@@ -83,7 +85,7 @@ const serve = async (): Promise<void> => {
       names: [name],
       key,
       issuer: ca,
-      ...validity(day, -10, 60),
+      ...(name.startsWith('soon') ? validity(day, -65, 5) : validity(day, -10, 60)),
       pointers: { crl: [list] },
     })
     return { chain: [certificate, ca.certificate], key }
