@@ -31,7 +31,7 @@ const Url = v.pipe(
       'URL of the webhook. It is a secret: it is stored encrypted, and never logged or shown again. It gets one '
       + 'message to confirm.',
     format: 'uri',
-    examples: ['https://hooks.slack.com/services/T0/B0/X'],
+    examples: ['https://discord.com/api/webhooks/1/x'],
   }),
   v.rawTransform<string, Webhook>(({ dataset: { value }, config, addIssue, NEVER }) => {
     const { intake, lang } = config as IntakeConfig
@@ -195,7 +195,7 @@ export default plugin({
   input: Input,
   output: Output,
   exampleAnswer: { ok: true, message: WORDS.accepted.en, reminders: WORDS.reminders.en },
-  example: { webhook: 'https://hooks.slack.com/services/T0/B0/X', domains: ['example.com'] },
+  example: { webhook: 'https://discord.com/api/webhooks/1/x', domains: ['example.com'] },
   guides: [GUIDE_LINKS.watch],
   // One row is written, the same whatever the webhook is; the message is the work of the job.
   async run({ webhook, domains, format, language, certificates = false }, context) {

@@ -1,10 +1,10 @@
 /** Channels fail each for itself: the brake of webhooks, and mails beside webhooks that take nothing. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { brakeSamples } from '../../../../plugins/watch/run/brake.ts'
-import { pass } from '../../../../plugins/watch/run/pass.ts'
-import { hashesOf } from '../../../../plugins/watch/store/hashes.ts'
-import { DAY_MS, HOUR_MS, endingAt, stage } from '../../../unit/plugins/watch/day/scene.ts'
+import { brakeSamples } from '../../../../../plugins/watch/run/brake.ts'
+import { pass } from '../../../../../plugins/watch/run/pass.ts'
+import { hashesOf } from '../../../../../plugins/watch/store/hashes.ts'
+import { DAY_MS, HOUR_MS, endingAt, stage } from '../../../../unit/plugins/watch/day/scene.ts'
 
 const COUNT = 40
 

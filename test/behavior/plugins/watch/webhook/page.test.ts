@@ -1,10 +1,10 @@
 /** Asking for alerts to a webhook: where it is let in, what is refused, and what pages show of it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runVerb } from '../../../../core/surface/cli/cli.ts'
-import { configure } from '../../../../runtime/configure.ts'
-import type { RequestRow, SubscriptionRow } from '../../../../plugins/watch/store/tables.ts'
-import { scene } from '../../../unit/plugins/watch/scene.ts'
+import { runVerb } from '../../../../../core/surface/cli/cli.ts'
+import { configure } from '../../../../../runtime/configure.ts'
+import type { RequestRow, SubscriptionRow } from '../../../../../plugins/watch/store/tables.ts'
+import { scene } from '../../../../unit/plugins/watch/scene.ts'
 
 const SLACK = 'https://hooks.slack.com/services/T000/B000/secretsecret'
 const OWN = 'https://in.example.com/alerts?token=secretsecret'

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pass } from '../../../../plugins/watch/run/pass.ts'
-import { confirm, findByEmail } from '../../../../plugins/watch/subscription/subscriptions.ts'
-import { root } from '../../../sources.ts'
-import { sayWhatIsMissing, there } from '../../../peers/real-machine.ts'
-import { DAY_MS, HOUR_MS, endingAt } from '../../../unit/plugins/watch/day/scene.ts'
-import { receiving, type Arrived } from '../../../unit/plugins/watch/webhook/receiver.ts'
+import { pass } from '../../../../../plugins/watch/run/pass.ts'
+import { confirm, findByEmail } from '../../../../../plugins/watch/subscription/subscriptions.ts'
+import { root } from '../../../../sources.ts'
+import { sayWhatIsMissing, there } from '../../../../peers/real-machine.ts'
+import { DAY_MS, HOUR_MS, endingAt } from '../../../../unit/plugins/watch/day/scene.ts'
+import { receiving, type Arrived } from '../../../../unit/plugins/watch/webhook/receiver.ts'
 
 sayWhatIsMissing()
 const when = there.openssl ? test : test.skip
