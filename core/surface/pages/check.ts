@@ -360,12 +360,8 @@ export const checkPage = (page: CheckPage, result: Result | null, view: View): s
   const isDone = page.plugin.effect === true && result !== null && 'summary' in result
   const wrong = result !== null && 'error' in result ? result : undefined
   const answer = result !== null && 'summary' in result ? result.summary : undefined
-  const { before, after } = frameOf(page, view, {
-    passing: result !== null,
-    hasForm: !isDone,
-    wrong,
-    answer,
-  })
+  const passing = result !== null
+  const { before, after } = frameOf(page, view, { passing, hasForm: !isDone, wrong, answer })
   return before + drawResult(page, result, view) + after
 }
 

@@ -40,7 +40,7 @@ export type Order =
       readonly deed: Deed
     }
 
-/** What `/readyz` lists, the lines of metrics that alerts rest on, and the events of outages since the last look. */
+/** What `/readyz` lists, the metrics that alerts rest on, and the events of outages since the last look. */
 export interface Seen {
   readonly degraded: readonly string[]
   readonly lines: readonly string[]
