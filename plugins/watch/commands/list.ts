@@ -9,7 +9,6 @@ import type { LetterState, State } from '../store/tables.ts'
 import type { Get, Mailer } from '../../../core/network/doors.ts'
 import { pass } from '../run/pass.ts'
 import { due, plan } from './due.ts'
-import { outbox, resend } from './letters.ts'
 
 /* `certscope watch export EMAIL` and `delete EMAIL`: what one person may ask the operator for. */
 
@@ -200,7 +199,8 @@ export const commands = [
     en: 'List mails that are waiting or have failed.',
     ko: '대기 중이거나 보내지 못한 메일을 표시합니다.',
     takes: '',
-    run: outbox,
+    // No server needs it.
+    run: async (...given) => (await import('./letters.ts')).outbox(...given),
   },
   {
     name: 'run',
@@ -235,7 +235,7 @@ export const commands = [
     en: 'Send waiting or failed mails again now: by the ID of a mail, an email address, or all that failed.',
     ko: '대기 중이거나 보내지 못한 메일을 다시 보냅니다. 메일 ID나 이메일 주소를 쓰고, 실패한 메일 전부는 all을 씁니다.',
     takes: 'ID-OR-EMAIL-OR-ALL',
-    run: resend,
+    run: async (...given) => (await import('./letters.ts')).resend(...given),
   },
   {
     name: 'bounce',
