@@ -200,7 +200,7 @@ export const commands = [
     ko: '대기 중이거나 보내지 못한 메일을 표시합니다.',
     takes: '',
     // No server needs it.
-    run: async (...given) => (await import('./letters.ts')).outbox(...given),
+    run: async (words, context) => (await import('./letters.ts')).outbox(words, context),
   },
   {
     name: 'run',
@@ -235,7 +235,7 @@ export const commands = [
     en: 'Send waiting or failed mails again now: by the ID of a mail, an email address, or all that failed.',
     ko: '대기 중이거나 보내지 못한 메일을 다시 보냅니다. 메일 ID나 이메일 주소를 쓰고, 실패한 메일 전부는 all을 씁니다.',
     takes: 'ID-OR-EMAIL-OR-ALL',
-    run: async (...given) => (await import('./letters.ts')).resend(...given),
+    run: async (words, context) => (await import('./letters.ts')).resend(words, context),
   },
   {
     name: 'bounce',
