@@ -14,7 +14,7 @@ export interface Chapter {
   readonly list?: readonly string[]
 }
 
-interface Words {
+export interface Words {
   readonly title: string
   readonly lead: string
   /** Before what the operator names, and behind it. */

@@ -6,7 +6,7 @@ import type { View } from '../../../core/plugin/reply.ts'
 import type { Entry, Language } from '../../../core/text/catalogue.ts'
 import { html, type Html } from '../../../core/surface/html/html.ts'
 import { layout } from '../../../core/surface/html/layout.ts'
-import { WORDS, type Chapter } from '../pages/privacy-words.ts'
+import type { Chapter, Words } from '../pages/privacy-words.ts'
 import type { Rows } from '../../../core/settings/definition.ts'
 import { readEmail } from '../subscription/address.ts'
 
@@ -184,7 +184,7 @@ ${body.map(paragraph)}${list === undefined ? null : html`<ul>${list.map(item)}</
 /** What the operator said of receivers, each in a chapter. */
 const receivers = (
   { processors, transfers }: Policy,
-  { words, language }: { readonly words: typeof WORDS.en; readonly language: Language },
+  { words, language }: { readonly words: Words; readonly language: Language },
 ): readonly Chapter[] => {
   const chapters: Chapter[] = []
   if (processors.length > 0)
@@ -204,8 +204,10 @@ const receivers = (
   return chapters
 }
 
-const privacyPage = (policy: Policy, view: View): string => {
+/** Its words are read by few, so they are no part of the start. */
+const privacyPage = async (policy: Policy, view: View): Promise<string> => {
   const { language } = view
+  const { WORDS } = await import('../pages/privacy-words.ts')
   const words = WORDS[language]
   const { name, officer, contact, since } = policy
   const { operator } = words

@@ -149,6 +149,7 @@ const NAMES = {
   pages: 'guides',
   part: 'answer,followDue,link,list,pageOf,spentPage',
   postgres: 'lacksTls,postgresDatabase',
+  'privacy-words': 'WORDS',
   redis: 'redisEngine',
   reference: 'referencePage',
   refresh: 'refresh',
