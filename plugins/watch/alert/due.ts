@@ -348,7 +348,7 @@ const isEarly = ({ letter_at }: Due, now: number): boolean => letter_at !== null
 /** Judges until nothing is due any more, or the brake is on; gives how many addresses it dealt with. */
 export const judgeDue = async (context: DayContext): Promise<number> => {
   let dealt = 0
-  // What is known meanwhile may be over, and by a wrong clock nothing is due. Afterwards all is looked at.
+  // What is known meanwhile may be over, and by a wrong clock nothing is due: it is looked at afterwards.
   if ((await context.degraded()).length > 0) {
     context.state.times.since = nowOf(context)
     return 0

@@ -40,7 +40,10 @@ export type Order =
       readonly deed: Deed
     }
 
-/** What `/readyz` lists, the metrics that alerts rest on, and the events of outages since the last look. */
+/**
+ * The parts that `/readyz` lists, the lines of metrics that alerts rest on, and events of outages since the
+ * last look.
+ */
 export interface Seen {
   readonly degraded: readonly string[]
   readonly lines: readonly string[]

@@ -46,7 +46,7 @@ export const hosterIn = ({
 /** What one held up is over by then. */
 export const AFTER_MS = 8 * HOUR_MS
 
-/** How each is seen: what `/readyz` lists, the metrics, the log, and the alert that rests on that. */
+/** How each is seen in `/readyz`, in the metrics that one alert rests on, and in the log. */
 export const SIGNS = {
   resolver: { part: 'resolver', line: 'certscope_degraded{part="resolver"} 1', event: 'degraded' },
   clock: { part: 'clock', line: 'certscope_degraded{part="clock"} 1', event: 'degraded' },

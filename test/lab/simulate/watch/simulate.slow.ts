@@ -52,9 +52,8 @@ const lookFor = async (
 }
 
 /** Runs wait for processes that start most of the time. */
-const [sound, outages, rush, ...broken] = [
+const [sound, rush, ...broken] = [
   simulate(SMALL),
-  simulate({ ...SMALL, ...OUTAGES }),
   simulate({ ...SMALL, ...RUSH }),
   lookFor({ ...SMALL, broken: 'record-first' }, /^(lost|twice a day)$/),
   lookFor({ ...SMALL, broken: 'forgets' }, /^lost$/),
@@ -63,6 +62,9 @@ const [sound, outages, rush, ...broken] = [
   lookFor({ ...SMALL, ...RUSH, slow: 800, broken: 'no-state' }, /^not asked for$/),
 ] as const
 
+/** People of the rush act by the clock of this machine, so the longest run begins after them. */
+const outages = rush.then(() => simulate({ ...SMALL, ...OUTAGES }))
+
 test('kills lose no alert, and files double none', async () => {
   const ran = await sound!
   assert.is(ran.kills, SMALL.kills)
@@ -70,7 +72,7 @@ test('kills lose no alert, and files double none', async () => {
 })
 
 test('outages of ours are seen, hold letters back and lose none; that of a hoster is told', async () => {
-  const ran = (await outages!) as Ran
+  const ran = await outages
   isSound(ran)
   assert.ok((ran.counts.get('a hoster down: due') ?? 0) > 0)
   assert.ok((ran.counts.get('outages of ours') ?? 0) >= 3)
