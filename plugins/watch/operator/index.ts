@@ -73,6 +73,8 @@ const reply: Reply<Shown> = {
 /** A button is pressed by a person: programs that look at links in mails and messages spend none. */
 const entering: Reply<Shown> = {
   ...reply,
+  // Browsers name no origin where the page that has the button sends no referrer.
+  byToken: true,
   status: 303,
   headers: (shown, view) => ({
     ...HEADERS,
