@@ -148,7 +148,6 @@ const handOver = async (context: DayContext, ready: Ready & { readonly kind: 're
 const AGAIN_MS = 1_000
 
 /**
-/**
  * It has not arrived and is tried again, so it takes no place: else three attempts would be all mails of a
  * day. A name that does not exist takes one, since strangers may make up any number.
  */
