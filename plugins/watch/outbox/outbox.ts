@@ -198,9 +198,10 @@ const mind = (context: DayContext, channel: ChannelName, receipt: Receipt): void
 }
 
 const deliver = async (context: DayContext, ready: Ready & { readonly kind: 'ready' }): Promise<void> => {
-  const { id, channel, kind } = ready.letter
+  const { channel, kind } = ready.letter
   const handed = await handOver(context, ready)
-  const receipt = await braked(context, { id, channel, isAsked: isAsked(kind) }, handed)
+  const network = CHANNEL[channel].networkOf(ready)
+  const receipt = await braked(context, { network, channel, isAsked: isAsked(kind) }, handed)
   await recordWhenPossible(context, ready.letter, receipt)
   note(context, channel, receipt)
   mind(context, channel, receipt)
