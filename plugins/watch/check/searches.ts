@@ -6,7 +6,7 @@ import { hostAndPort } from '../../../core/domain/domain.ts'
 import type { Transaction } from '../../../core/network/doors.ts'
 import { Overloaded } from '../../../core/limits/capacity.ts'
 import { DeadlineExceeded } from '../../../core/base/deadline.ts'
-import { Refusal } from '../../../core/errors/errors.ts'
+import { Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { batchOf } from '../store/batch.ts'
 import { DAY_MS, HOUR_MS } from '../store/limits.ts'
@@ -58,15 +58,18 @@ const claim = ({ database }: DayContext, now: number): Promise<Claimed | null> =
     return { ...row, fence }
   })
 
-/** A certificate is for all ports. Null: it could not be asked now. */
-const search = async (context: DayContext, domain: string): Promise<CtAnswer | null> => {
+/**
+ * A certificate is for all ports. `later`: nothing can be asked now; null: of this domain nothing was found
+ * out, which holds up no others.
+ */
+const search = async (context: DayContext, domain: string): Promise<CtAnswer | 'later' | null> => {
   const { use, signal, log } = context
   try {
     return await use.ct({ domain: hostAndPort(domain).host })
   } catch (thrown) {
-    const isKnown =
-      thrown instanceof Overloaded || thrown instanceof Refusal || thrown instanceof DeadlineExceeded
-    if (!signal.aborted && !isKnown) logFailure(log, thrown, { job: 'watch/daily' })
+    if (signal.aborted || thrown instanceof Overloaded || thrown instanceof StoreUnavailable) return 'later'
+    const isKnown = thrown instanceof Refusal || thrown instanceof DeadlineExceeded
+    if (!isKnown) logFailure(log, thrown, { job: 'watch/daily' })
     return null
   }
 }
@@ -74,8 +77,8 @@ const search = async (context: DayContext, domain: string): Promise<CtAnswer | n
 /** None of the searches was asked: they have a budget, or a rest. */
 const NOT_ASKED: readonly unknown[] = ['ct-not-asked', 'ct-rate-limited', 'ct-unresponsive']
 
-const wasAsked = (answer: CtAnswer | null): answer is CtAnswer =>
-  answer !== null && (answer.source !== null || answer.sources.some(one => !NOT_ASKED.includes(one.detail)))
+const wasAsked = (answer: CtAnswer): boolean =>
+  answer.source !== null || answer.sources.some(one => !NOT_ASKED.includes(one.detail))
 
 /** Tells the operator once an hour that searches come to nothing; the names are nobody's business. */
 const tell = ({ log, state: { times } }: DayContext, answer: CtAnswer | null, now: number): void => {
@@ -97,10 +100,12 @@ export const searchDue = async (context: DayContext): Promise<number> => {
     if ((await context.degraded()).length > 0) break
     const row = await claim(context, nowOf(context))
     if (row === null) break
-    const answer = await search(context, row.domain)
+    const asked = await search(context, row.domain)
+    const answer = asked === 'later' ? null : asked
     const now = nowOf(context)
     if (!signal.aborted) tell(context, answer, now)
-    if (!wasAsked(answer) || (await context.degraded()).length > 0) {
+    const isLater = asked === 'later' || (answer !== null && !wasAsked(answer))
+    if (isLater || (await context.degraded()).length > 0) {
       state.times.searchAgain = now + REST_MS
       await database.query('UPDATE watch_search SET lease_until = 0 WHERE domain = $1 AND fence = $2', [
         row.domain,
@@ -110,7 +115,9 @@ export const searchDue = async (context: DayContext): Promise<number> => {
     }
     const before = row.found === null ? null : (JSON.parse(row.found) as Issued)
     const found =
-      answer.source === null ? row.found : JSON.stringify(keepIssued(before, answer.issuances, doors.now()))
+      answer === null || answer.source === null
+        ? row.found
+        : JSON.stringify(keepIssued(before, answer.issuances, doors.now()))
     await database.query(
       `UPDATE watch_search SET found = $3, searched_at = $4, due_at = NULL, lease_until = 0
        WHERE domain = $1 AND fence = $2`,

@@ -6,9 +6,10 @@ import { instant } from '../../../core/base/time.ts'
 import { emailWords, readEmail } from '../subscription/address.ts'
 import type { DayContext } from '../run/context.ts'
 import { hashesOf } from '../store/hashes.ts'
-import { findByEmail, spellingsOf } from '../subscription/subscriptions.ts'
+import { listed } from '../subscription/rows.ts'
+import { spellingsOf } from '../subscription/subscriptions.ts'
 import { addressOf, KINDS, readWebhook, webhookIn, webhookWords } from '../webhook/address.ts'
-import type { LetterKind, LetterState } from '../store/tables.ts'
+import type { LetterKind, LetterState, SubscriptionRow } from '../store/tables.ts'
 
 /** Commands are handed what the job is handed, and the language of the terminal. */
 export interface CommandContext extends DayContext {
@@ -20,9 +21,13 @@ const webhookOf = async (url: string, { database, documents, settings, language 
   const read = readWebhook(url, undefined, { lenient: settings.allowTargets.length > 0 })
   if (!read.ok) throw new Refusal(webhookWords(read.report, language))
   const hash = await (await hashesOf(documents)).webhook(read.webhook.url)
-  const addresses = KINDS.map(kind => addressOf({ ...read.webhook, kind }, hash))
-  for (const address of addresses) if (await findByEmail(database, address)) return address
-  return addressOf(read.webhook, hash)
+  const { places, values } = listed(KINDS.map(kind => addressOf({ ...read.webhook, kind }, hash)))
+  const [stored] = await database.query<Pick<SubscriptionRow, 'email'>>(
+    `SELECT email FROM watch_subscription WHERE email IN (${places})
+     UNION SELECT email FROM watch_request WHERE email IN (${places}) ORDER BY email LIMIT 1`,
+    values,
+  )
+  return stored?.email ?? addressOf(read.webhook, hash)
 }
 
 /** The address as it is kept, of a mailbox or a webhook. Throws Refusal for one that is not valid. */

@@ -44,6 +44,8 @@ const deleteAddress = async ([word = '']: readonly string[], context: CommandCon
   const { database, language } = context
   const email = await emailOf(word, context)
   if (!(await eraseAddress(database, email))) throw await nothingStored(email, context)
+  // The URL of a webhook may have been asked for in several forms.
+  while (await eraseAddress(database, await emailOf(word, context)));
   return {
     summary: { state: 'good', verdict: ADDRESS_WORDS[language].deleted(email), lines: [] },
     data: { address: email, deleted: true },

@@ -1,6 +1,7 @@
 /** How letters are handed over, by their channel; all else about them knows no difference. */
 import type { Receipt } from '../../../core/network/doors.ts'
 import type { LetterContent, LetterLinks } from '../letter/content.ts'
+import { ownedDomainOf } from '../subscription/address.ts'
 import { envelopeOf } from '../subscription/bounces.ts'
 import { CHANNELS, type ChannelName } from '../store/tables.ts'
 import type { DayContext } from '../run/context.ts'
@@ -20,6 +21,8 @@ interface Channel {
   lanes(settings: DayContext['settings']): number
   /** One server takes all of them: when it takes none, it is left alone. */
   readonly isOneServer: boolean
+  /** In how many of these it is rejected shows whether the fault is ours (run/brake.ts). */
+  networkOf(ready: Handing['ready']): string
   /** Never throws for what the network or a server does. */
   send(context: DayContext, handing: Handing, signal: AbortSignal): Promise<Receipt>
 }
@@ -31,6 +34,8 @@ export const CHANNEL: Readonly<Record<ChannelName, Channel>> = {
   mail: {
     lanes: ({ mailConnections }) => mailConnections,
     isOneServer: true,
+    // Rejections are no less ours when one provider makes them.
+    networkOf: ({ letter }) => letter.id,
     async send(context, { ready, content, links, unsubscribe }, signal) {
       const { letter, reader } = ready
       const { language, email, hour, zone } = reader
@@ -50,6 +55,8 @@ export const CHANNEL: Readonly<Record<ChannelName, Channel>> = {
     // Without webhooks there are letters to drop, if any.
     lanes: ({ webhooks }) => (webhooks.length === 0 ? 1 : WEBHOOK_LANES),
     isOneServer: false,
+    // Whoever has a host may reject as many as they like: it holds nobody else's up.
+    networkOf: ({ letter, reader }) => ownedDomainOf(reader.email) ?? letter.id,
     // Most servers send none.
     send: async (...handed) => (await import('../webhook/send.ts')).sendMessage(...handed),
   },

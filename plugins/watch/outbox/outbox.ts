@@ -148,7 +148,6 @@ const handOver = async (context: DayContext, ready: Ready & { readonly kind: 're
 const AGAIN_MS = 1_000
 
 /**
-/**
  * It has not arrived and is tried again, so it takes no place: else three attempts would be all mails of a
  * day. A name that does not exist takes one, since strangers may make up any number.
  */
@@ -199,9 +198,10 @@ const mind = (context: DayContext, channel: ChannelName, receipt: Receipt): void
 }
 
 const deliver = async (context: DayContext, ready: Ready & { readonly kind: 'ready' }): Promise<void> => {
-  const { id, channel, kind } = ready.letter
+  const { channel, kind } = ready.letter
   const handed = await handOver(context, ready)
-  const receipt = await braked(context, { id, channel, isAsked: isAsked(kind) }, handed)
+  const network = CHANNEL[channel].networkOf(ready)
+  const receipt = await braked(context, { network, channel, isAsked: isAsked(kind) }, handed)
   await recordWhenPossible(context, ready.letter, receipt)
   note(context, channel, receipt)
   mind(context, channel, receipt)

@@ -29,11 +29,18 @@ export const release = async (within: Transaction, id: string, now: number): Pro
 
 /** Drops a letter of alerts: nobody was told, so what still stands is told by another one. */
 export const giveUp = async (within: Transaction, letter: Waiting, now: number): Promise<void> => {
-  const { id, subscription_id, content } = letter
+  const { id, subscription_id, content, made_at } = letter
   await within.query(
     `UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2, lease_until = 0 WHERE id = $1`,
     [id, now],
   )
+  // The operator's list has several addresses: what one of them was told is told.
+  const others = await within.query(
+    `SELECT id FROM watch_letter WHERE subscription_id = $1 AND kind = 'alerts' AND made_at = $2
+       AND state = 'sent' LIMIT 1`,
+    [subscription_id, made_at],
+  )
+  if (others.length > 0) return
   const { domains } = JSON.parse(content) as { readonly domains: readonly DomainNotices[] }
   for (const { domain, notices } of domains) {
     const key = [subscription_id, domain]

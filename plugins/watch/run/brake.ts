@@ -218,15 +218,14 @@ const judgeSending = async (context: DayContext, channel: ChannelName, tried: Tr
  */
 export const braked = async (
   context: DayContext,
-  letter: { readonly id: string; readonly channel: ChannelName; readonly isAsked: boolean },
+  letter: { readonly network: string; readonly channel: ChannelName; readonly isAsked: boolean },
   receipt: Receipt,
 ): Promise<Receipt> => {
-  const { id, channel, isAsked } = letter
+  const { network, channel, isAsked } = letter
   if (isAsked && !receipt.ok) return receipt
   const code = rejectionOf(receipt)
   try {
-    // Each letter is a network of its own: rejections are no less ours when one provider makes them.
-    await judgeSending(context, channel, { code, network: id })
+    await judgeSending(context, channel, { code, network })
   } catch (thrown) {
     // It has been handed over: a store that fails now is no reason to do it once more.
     logFailure(context.log, thrown, { job: 'watch/daily' })

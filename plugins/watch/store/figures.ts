@@ -51,7 +51,7 @@ export const figures = async (sql: Sql, now: number): Promise<Figures> => ({
 })
 
 /** Columns that have JSON, or nothing; an address or an error may begin like it. */
-const FOLDED: readonly string[] = ['content', 'domains', 'facts', 'memory']
+const FOLDED: readonly string[] = ['content', 'domains', 'facts', 'found', 'memory']
 
 /** JSON within a row, as data. */
 const unfolded = (row: SqlRow): SqlRow | object =>
@@ -80,7 +80,7 @@ export const exportOf = async (
   if (!watched && requests.length === 0) return null
   const tables: Record<string, readonly object[]> = { watch_request: requests.map(unfolded) }
   if (!watched) return tables
-  const { id, mailbox } = watched.subscription
+  const { id, mailbox, certificates } = watched.subscription
   tables['watch_subscription'] = [watched.subscription]
   for (const [table, order] of Object.entries(EXPORTED))
     tables[table] = (
@@ -90,6 +90,15 @@ export const exportOf = async (
     'SELECT purpose, made_at, ends_at FROM watch_token WHERE subscription_id = $1 ORDER BY made_at',
     [id],
   )
+  // It is stored once for all who watch a domain.
+  if (certificates === 1) {
+    const rows = await sql.query(
+      `SELECT domain, searched_at, found FROM watch_search
+       WHERE domain IN (SELECT domain FROM watch_domain WHERE subscription_id = $1) ORDER BY domain`,
+      [id],
+    )
+    tables['watch_search'] = rows.map(unfolded)
+  }
   for (const table of ['watch_mailing', 'watch_suppressed'])
     tables[table] = await sql.query(`SELECT * FROM ${table} WHERE mailbox = $1`, [mailbox])
   return tables

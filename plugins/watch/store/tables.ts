@@ -260,6 +260,11 @@ export const tables: readonly Migration[] = [
         mailbox TEXT PRIMARY KEY, why TEXT NOT NULL, until BIGINT NOT NULL)`,
     ],
   },
+  // Nothing reads it any more; stores that have taken the step would not open without it.
+  {
+    id: '0002-watch-dead',
+    statements: ['ALTER TABLE watch_subscription ADD COLUMN dead_at BIGINT'],
+  },
   {
     id: '0003-watch-brake',
     statements: [

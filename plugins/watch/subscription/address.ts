@@ -153,7 +153,8 @@ const IN_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/
  * not be stopped with this one; where one owner has all names, the cap of the domain holds.
  */
 export const mailboxOf = (email: string): string => {
-  if (webhookIn(email)) return email
+  // In whatever form a URL gets its messages, it is one receiver: for its caps, and for whoever blocks it.
+  if (webhookIn(email)) return email.replace(/^[a-z]+/, 'webhook')
   const at = email.lastIndexOf('@')
   const given = email.slice(at + 1).toLowerCase()
   const [, user, provider] = IN_SUBDOMAIN.exec(given) ?? []
@@ -170,9 +171,11 @@ export const mailboxOf = (email: string): string => {
  * It is the name that a registry holds: names below it cost nothing.
  */
 export const ownedDomainOf = (email: string): string | null => {
+  const webhook = webhookIn(email)
+  if (webhook) return isOfService(webhook.host) ? null : registrableOf(webhook.host)
   const mailbox = mailboxOf(email)
   const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1)
-  return PROVIDERS.has(domain) || isOfService(domain) ? null : registrableOf(domain)
+  return PROVIDERS.has(domain) ? null : registrableOf(domain)
 }
 
 /* The operator's list of whom nothing is sent to. */

@@ -157,7 +157,7 @@ const NAMES = {
   smtp: 'receiptOf,smtpTransport',
   style: 'STYLE,TOKENS',
   update: 'load,update,valuesOf',
-  write: 'momentIn,writeLetter',
+  write: 'draftOf,momentIn,writeLetter',
 }
 
 test('what few need lies beside the bundle, loads on the three, and is missed where it is not there', async () => {

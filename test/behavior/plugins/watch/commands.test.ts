@@ -142,6 +142,20 @@ test('one address is exported and deleted, by any spelling of its domain', async
   assert.match((await command(it, 'delete', 'nobody')).err, /single email address/)
 })
 
+test('what CT logs show of a domain is exported to those who hear of it', async () => {
+  const it = scene()
+  await it.confirmed('example.com')
+  await it.store.database.query(
+    `INSERT INTO watch_search (domain, found) VALUES ('example.com', '{"at":1}'), ('example.org', '{"at":2}')`,
+  )
+  type Exported = { readonly watch_search?: readonly object[] }
+  assert.is((await dataOf<Exported>(it, 'export', EMAIL)).watch_search, undefined)
+  await it.store.database.query('UPDATE watch_subscription SET certificates = 1')
+  assert.equal((await dataOf<Exported>(it, 'export', EMAIL)).watch_search, [
+    { domain: 'example.com', searched_at: null, found: { at: 1 } },
+  ])
+})
+
 test('what looks like JSON in an address or an error is exported as it is', async () => {
   const it = scene()
   const email = '{x}@example.com'

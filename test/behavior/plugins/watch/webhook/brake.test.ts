@@ -8,15 +8,15 @@ import { DAY_MS, HOUR_MS, endingAt, stage } from '../../../../unit/plugins/watch
 
 const COUNT = 40
 
-const urlOf = (at: number): string => `https://in.example${at}.com/alerts`
-const addressOf = (at: number): string => `json:${String(at).padStart(32, '0')}@in.example${at}.com`
+const hostOf = (at: number): string => `in.example${at}.com`
+const addressAt = (at: number, host: string): string => `json:${String(at).padStart(32, '0')}@${host}`
 
 /** So many webhooks and one mail address, with an alert that is due. */
-const due = async () => {
+const due = async (host: (at: number) => string = hostOf) => {
   const it = await stage('2026-11-21T00:30:00Z')
   const end = it.now() + 10 * DAY_MS
   it.measure = async (domain, now) => endingAt(domain, end, now)
-  const addresses = Array.from({ length: COUNT }, (_, at) => addressOf(at))
+  const addresses = Array.from({ length: COUNT }, (_, at) => addressAt(at, host(at)))
   await it.watch(Object.fromEntries([...addresses, 'p@example.com'].map(name => [name, ['a.example.com']])))
   const one = it.instance()
   Object.assign(one.context.settings, { webhooks: ['json'] })
@@ -24,7 +24,7 @@ const due = async () => {
   for (const [at, address] of addresses.entries())
     await it.database.query('UPDATE watch_subscription SET webhook = $2 WHERE email = $1', [
       address,
-      await hashes.seal(address, urlOf(at)),
+      await hashes.seal(address, `https://${host(at)}/${at}`),
     ])
   it.set((await it.subscriptions())[0]!.due_at!)
   return { it, one }
@@ -60,6 +60,13 @@ test('while too many webhooks reject, they wait and none is ended; mails go on',
     it.set(Math.min(Math.max(await pass(one.context), it.now() + 60_000), it.now() + HOUR_MS))
   assert.is(one.log.at(-1)?.event, 'watch-brake-off')
   assert.is(urls.size, COUNT)
+})
+
+test('whoever has one host holds nobody up, however many webhooks of theirs reject', async () => {
+  const { it, one } = await due(at => `in${at}.example.com`)
+  it.get = answering(403)
+  await pass(one.context)
+  assert.is(one.context.state.brakes.webhook, null)
 })
 
 test('webhooks that answer nothing hold up neither mails nor each other', async () => {

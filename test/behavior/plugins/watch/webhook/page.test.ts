@@ -128,9 +128,14 @@ test('a webhook is blocked for good by the link in its first message', async () 
 })
 
 test('the operator exports and deletes a webhook by its URL, which is shown nowhere', async () => {
-  const it = scene(ON)
-  await it.post('/api/v1/watch/webhook', { webhook: OWN, domains: 'example.com' })
+  const it = scene({ ...ON, CERTSCOPE_WEBHOOKS: 'json,alertmanager' })
+  const ask = (format: string) =>
+    it.post('/api/v1/watch/webhook', { webhook: OWN, domains: 'example.com', format })
+  await ask('json')
   await it.take()
+  // Neither one that is not looked at yet is left, nor one in another form.
+  await ask('alertmanager')
+  assert.is((await it.rows('watch_request')).length, 1)
   const run = async (...words: string[]) => {
     let said = ''
     const tell = (text: string): void => void (said += text)
@@ -143,7 +148,7 @@ test('the operator exports and deletes a webhook by its URL, which is shown nowh
     assert.is(status, 0, said)
     assert.not.match(said, /secretsecret/)
   }
-  assert.is((await it.rows('watch_subscription')).length, 0)
+  for (const table of ['watch_subscription', 'watch_request']) assert.is((await it.rows(table)).length, 0)
   const { status, said } = await run('delete', OWN)
   assert.is(status, 2)
   assert.match(said, /Nothing is stored/)

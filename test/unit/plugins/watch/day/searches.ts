@@ -1,5 +1,6 @@
 /** Days of the watch with searches of CT logs, for any store. */
 import * as assert from 'uvu/assert'
+import { Refusal } from '../../../../../core/errors/errors.ts'
 import type { Store } from '../../../../../core/network/doors.ts'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import type { SearchRow } from '../../../../../plugins/watch/store/tables.ts'
@@ -119,6 +120,22 @@ export const SEARCHES: Readonly<Record<string, Case>> = {
     assert.equal(
       (await rows(it)).map(({ domain, searched_at }) => [domain, searched_at !== null]),
       ['a', 'c', 'd'].map(name => [`${name}.example.com`, true]),
+    )
+  },
+  'a domain that cannot be searched for holds up no others': async store => {
+    const it = await scene(store)
+    await it.watch({ 'more@example.com': ['c.example.com'] }, { certificates: 1 })
+    it.search = domain => {
+      if (domain === 'a.example.com') throw new Refusal({ code: 'not-found' }, 400)
+      return showing()
+    }
+    await days(it, [it.instance()], 1)
+    assert.equal(
+      (await rows(it)).map(({ domain, due_at, found }) => [domain, due_at, found !== null]),
+      [
+        ['a.example.com', null, false],
+        ['c.example.com', null, true],
+      ],
     )
   },
   'nothing is asked while our own means fail': async store => {

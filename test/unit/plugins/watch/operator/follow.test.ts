@@ -206,6 +206,21 @@ test('what a letter has no room for comes the next day, the worst first', async 
   assert.equal([...new Set(told.flat())].sort(), domains.toSorted())
 })
 
+test('an address of the list that takes no mail has nothing told twice to the others', async () => {
+  const it = await stage(START)
+  const heard: string[] = []
+  it.send = ({ to }) => {
+    if (to === 'lee@example.com') return { ok: false, why: 'rejected', detail: '550 5.1.1 unknown' }
+    heard.push(to)
+    return { ok: true, id: null }
+  }
+  const instance = instanceOf(it, looks())
+  await apply(it, { ...LIST, domains: ['a.example.com'] })
+  it.measure = async (domain, now) => endingAt(domain, Date.parse(START) + 13 * DAY_MS, now)
+  await days(it, instance, 5)
+  assert.equal(heard, ['ops@example.com'])
+})
+
 test('a bounce or a rejected letter ends no list', async () => {
   const it = await stage(START)
   await apply(it)

@@ -1,12 +1,18 @@
 /** Which URLs are webhooks, what they are called, and which of them the operator has let in. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { masked, ownedDomainOf, readEmail } from '../../../../../plugins/watch/subscription/address.ts'
+import {
+  mailboxOf,
+  masked,
+  ownedDomainOf,
+  readEmail,
+} from '../../../../../plugins/watch/subscription/address.ts'
 import { mayReach } from '../../../../../plugins/watch/subscription/allowed.ts'
 import {
   addressOf,
   channelOf,
   isListed,
+  KINDS,
   parseWebhooks,
   readWebhook,
   shownAddress,
@@ -98,6 +104,19 @@ test('an owner of a host has its registered name as the cap, a service has none'
   assert.is(ownedDomainOf(`json:${hash}@a.in.example.com`), 'example.com')
   assert.is(ownedDomainOf(`slack:${hash}@hooks.slack.com`), null)
   assert.is(ownedDomainOf(`ntfy:${hash}@ntfy.sh`), null)
+  // Who provides mailboxes has its hosts for itself, and who takes webhooks has its mail addresses.
+  assert.is(ownedDomainOf(`json:${hash}@www.naver.com`), 'naver.com')
+  assert.is(ownedDomainOf(`json:${hash}@gmail.com`), 'gmail.com')
+  assert.is(ownedDomainOf('kim@discord.com'), 'discord.com')
+  assert.is(ownedDomainOf('kim@gmail.com'), null)
+})
+
+test('a URL is one receiver, in whatever form it gets messages', () => {
+  const hash = 'ab'.repeat(16)
+  const all = KINDS.map(kind => mailboxOf(`${kind}:${hash}@in.example.com`))
+  assert.is(new Set(all).size, 1)
+  assert.is.not(all[0], mailboxOf(`json:${'cd'.repeat(16)}@in.example.com`))
+  assert.is.not(all[0], mailboxOf(`${hash}@in.example.com`))
 })
 
 test('the list of the operator has kinds at the hosts of their service, and hosts for all kinds', () => {
