@@ -305,7 +305,10 @@ const settle = (
     if (held.length === 0) return 0
     const ids = new Set(held.map(({ id }) => id))
     const told = Map.groupBy(
-      await remember(within, inTurn(judged.filter(({ row }) => ids.has(row.subscription_id)))),
+      await remember(
+        within,
+        judged.filter(({ row }) => ids.has(row.subscription_id)),
+      ),
       ({ row }) => row.subscription_id,
     )
     const letters = held.flatMap(({ id, mailbox, email, mails }): Written[] => {
@@ -360,7 +363,7 @@ export const judgeDue = async (context: DayContext): Promise<number> => {
     if (due.length === 0) break
     dealt += due.length
     const ready = due.filter(one => !isEarly(one, now))
-    const judged = ready.length === 0 ? [] : await judgeDomains(context, ready, now)
+    const judged = inTurn(ready.length === 0 ? [] : await judgeDomains(context, ready, now))
     const patient = new Set(ready.filter(one => one.due_at > bounds.patient).map(({ id }) => id))
     const old = judged.filter(one => patient.has(one.row.subscription_id) && isOld(one, bounds.fresh))
     const waiting = new Set(old.map(({ row }) => row.subscription_id))

@@ -206,6 +206,20 @@ test('what a letter has no room for comes the next day, the worst first', async 
   assert.equal([...new Set(told.flat())].sort(), domains.toSorted())
 })
 
+test('only what a letter has room for is looked at again before it', async () => {
+  const it = await stage(START)
+  const instance = instanceOf(it, looks())
+  const domains = Array.from({ length: 130 }, (_, at) => `l${at}.example.com`)
+  await apply(it, { ...LIST, domains })
+  it.measure = async (domain, now) => endingAt(domain, Date.parse(START) + 3 * DAY_MS, now)
+  const due = (await it.subscriptions())[0]!.due_at!
+  await days(it, instance, (due - 1 - it.now()) / DAY_MS)
+  it.measured.length = 0
+  it.set(due)
+  await pass(instance.context)
+  assert.ok(it.measured.length > 50 && it.measured.length <= 100, `${it.measured.length}`)
+})
+
 test('an address of the list that takes no mail has nothing told twice to the others', async () => {
   const it = await stage(START)
   const heard: string[] = []
