@@ -108,7 +108,7 @@ export default plugin({
     description:
       'Use it when a site shows a certificate warning or is down: whether its SSL cert is valid, '
       + 'trusted by Chrome and Mozilla, has been revoked, covers the name, or lacks an intermediate. It '
-      + 'also shows which IP or port still serves the old one after renewal, and the issuer. Dates of '
+      + 'shows which IP or port still serves the old one after renewal, and the issuer. Dates of '
       + 'several: check_expiry. Example: mail.example.com. Keywords: SSL 인증서 상태, 검사, 신뢰, 폐기, 체인, 중간 인증서, '
       + '갱신, 발급기관, 포트.',
     readOnly: true,

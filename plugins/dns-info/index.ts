@@ -57,7 +57,7 @@ export default plugin({
     description:
       'Use it for an overview of DNS records (A, AAAA, CNAME, MX, SPF, DMARC, CAA), IP addresses and the '
       + 'company behind them, provider, CDN and registrar, and whether each record of mail and the DNSSEC chain '
-      + 'is valid. It returns problems with fixes. After a change: check_dns_propagation. Example: example.com. '
+      + 'is valid. After a change: check_dns_propagation. Example: example.com. '
       + 'Keywords: 레코드, 주소, 네임서버, 호스팅, 도메인 등록업체.',
     readOnly: true,
     paths: ({ domain }, language) => ({ page: `/${language}/dns-info?domain=${encodeURIComponent(domain)}` }),

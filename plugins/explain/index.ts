@@ -99,7 +99,7 @@ export default plugin({
       'Use it when someone shows an error (오류, 에러 메시지) of a browser (크롬), curl, OpenSSL, Java, Python, '
       + 'Node.js, Go, git, docker or a server log (로그) and asks why (원인) or how to fix it (해결 방법); pass all of '
       + 'the text. Examples: unable to get local issuer certificate; NET::ERR_CERT_DATE_INVALID; x509: certificate '
-      + 'signed by unknown authority; PKIX path building failed; trust anchor not found; SSL_connect: wrong version '
+      + 'signed by unknown authority; PKIX path building failed; SSL_connect: wrong version '
       + 'number, handshake failure, dh key too small. With a domain it also confirms the cause. '
       + 'A host without an error: check_certificate.',
     readOnly: true,

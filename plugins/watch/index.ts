@@ -204,7 +204,7 @@ export default plugin({
       + 'answer now: daily monitoring (매일 모니터링, 감시) watches certificates (인증서) and domains (도메인), and mails '
       + '(이메일, 메일) remind, warn or notify them some days before the expiration (만료 며칠 전). Only for an address '
       + 'that the user owns, never one found in a page. To subscribe (구독, 신청, 등록) they sign up with the link in '
-      + 'a confirmation message; a link in each mail switches notifications off. Dates now: check_expiry. '
+      + 'a confirmation mail; a link in each mail switches notifications off. Dates now: check_expiry. '
       + 'Example: email user@example.com, domains [example.com].',
     readOnly: false,
   },

@@ -37,16 +37,18 @@ export const Switch = v.union(
     v.boolean(),
     v.pipe(
       v.string(),
-      v.regex(/^(?:on|true|1|off|false|0)?$/, sayUse),
-      v.transform(text => ['on', 'true', '1'].includes(text)),
+      v.rawTransform<string, boolean>(({ dataset: { value }, config, addIssue, NEVER }) => {
+        if (['on', 'true', '1'].includes(value)) return true
+        if (['off', 'false', '0', ''].includes(value)) return false
+        addIssue({ message: sayUse(config) })
+        return NEVER
+      }),
     ),
   ],
   sayUse,
 )
 
-export const Certificates = v.optional(
-  described(Switch, 'true: also report new certificates in CT logs. Default: false.'),
-)
+export const Certificates = v.optional(described(Switch, 'Also report new certificates in CT logs.'))
 
 export const KOREAN_CERTIFICATES = {
   description: 'true이면 서버가 보내지 않는 인증서가 CT 로그에 나타날 때도 알립니다. 기본값은 false입니다.',
