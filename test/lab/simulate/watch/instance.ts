@@ -13,6 +13,7 @@ import { readSettings } from '../../../../core/settings/read.ts'
 import expiryDomain from '../../../../plugins/expiry/domain/index.ts'
 import expiryJudged from '../../../../plugins/expiry/judged/index.ts'
 import { checkDue } from '../../../../plugins/watch/check/checks.ts'
+import { brakeSamples } from '../../../../plugins/watch/run/brake.ts'
 import type { DayContext } from '../../../../plugins/watch/run/context.ts'
 import { judgeDue } from '../../../../plugins/watch/alert/due.ts'
 import { sendDue } from '../../../../plugins/watch/outbox/outbox.ts'
@@ -230,7 +231,13 @@ const textAt = async (path: string): Promise<string> => {
 
 const seen = async (): Promise<Seen> => {
   const { degraded } = JSON.parse(await textAt('/readyz')) as Pick<Seen, 'degraded'>
-  return { degraded, lines: signsIn(await textAt('/metrics')), events: events.splice(0) }
+  // What a gauge reads from the store is kept for seconds of this machine's time, which may be hours here.
+  const brakes = clock.outage() === 'store' ? [] : await brakeSamples(day)
+  const braked = brakes.flatMap(([value, kind]) =>
+    value === 1 ? [`certscope_watch_brake{kind="${kind}"} 1`] : [],
+  )
+  const lines = [...new Set([...signsIn(await textAt('/metrics')), ...braked])]
+  return { degraded, lines, events: events.splice(0) }
 }
 
 const obey = async (order: Order): Promise<unknown> => {

@@ -48,6 +48,8 @@ export const checkLooks = ({ outages, looks, people }: Recorded, { fault, count 
     }
     for (const line of lines) if (line !== sign?.line) fault('another alert', `${kind}: ${line}`)
     for (const part of parts) if (part !== sign?.part) fault('another part', `${kind}: ${part}`)
+    // Five mails have to be accepted before that brake is off: the last of them may be one of the next day.
+    if (kind === 'relay') continue
     for (const { at, lines: still } of looks)
       if (at >= to + OVER_MS && at < to + OVER_MS + 2 * HOUR_MS)
         for (const line of still) fault('not over', `${kind}: ${line}`)
