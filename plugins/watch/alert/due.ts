@@ -55,7 +55,8 @@ const mineOf = ({ id, fence }: Due) => ({ id, fence })
 
 /**
  * Those whose domains were tried for this letter, or who have waited long enough for that. A letter that is
- * still on its way comes first: what is news will be judged after it.
+ * still on its way comes first: what is news will be judged after it. Of several addresses of the operator's
+ * list, one that takes no mail holds up no others.
  */
 const claim = ({ database }: DayContext, { now, patient, fresh }: Bounds): Promise<readonly Due[]> =>
   database.transaction(async within => {
@@ -67,7 +68,10 @@ const claim = ({ database }: DayContext, { now, patient, fresh }: Bounds): Promi
              AND (tried_at IS NULL OR tried_at < $3 OR (check_at = due_at AND tried_at <= $4))))
          AND NOT EXISTS (SELECT 1 FROM watch_letter
            WHERE mailbox = watch_subscription.mailbox AND state = 'waiting'
-             AND subscription_id = watch_subscription.id AND kind NOT IN ('confirm', 'already', 'test'))
+             AND subscription_id = watch_subscription.id AND kind NOT IN ('confirm', 'already', 'test')
+             AND (recipient IS NULL OR NOT EXISTS (SELECT 1 FROM watch_letter other
+               WHERE other.subscription_id = watch_letter.subscription_id
+                 AND other.made_at = watch_letter.made_at AND other.state = 'sent')))
        ORDER BY due_at LIMIT ${CLAIMED} ${database.skipLocked}`,
       [now, patient, now - STALE_MS, fresh],
     )

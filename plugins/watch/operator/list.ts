@@ -40,6 +40,13 @@ const set = async (within: Transaction, list: Settings, now: number): Promise<vo
        changed_at = excluded.changed_at, due_at = excluded.due_at, mails = excluded.mails, days = excluded.days`,
     [LIST_ID, language, hour, zone, now, due, JSON.stringify(mails), days && JSON.stringify(days)],
   )
+  // What waits for an address that is not in the list any more does not go there. No address is empty.
+  const { places, values } = listed(['', ...mails], [LIST_ID, now])
+  await within.query(
+    `UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2
+     WHERE subscription_id = $1 AND state = 'waiting' AND recipient NOT IN (${places})`,
+    values,
+  )
 }
 
 /** Nobody is told any more of what is not in the list. */

@@ -235,6 +235,25 @@ test('an address of the list that takes no mail has nothing told twice to the ot
   assert.equal(heard, ['ops@example.com'])
 })
 
+test('an address of the list that takes no mail holds up no mail to the others', async () => {
+  const it = await stage(START)
+  const begun = it.now()
+  const heard: number[] = []
+  it.send = ({ to }) => {
+    if (to === 'lee@example.com') return { ok: false, why: 'later', detail: '452 4.2.2 full' }
+    heard.push(Math.floor((it.now() - begun) / DAY_MS))
+    return { ok: true, id: null }
+  }
+  await apply(it)
+  // One is renewed on the first day, which is tried to be told for three days; the other soon expires.
+  it.measure = async (domain, now) => {
+    const renewed = now < begun + 0.5 * DAY_MS ? 60 : 80
+    return endingAt(domain, begun + (domain === 'a.example.com' ? renewed : 5.9) * DAY_MS, now)
+  }
+  await days(it, instanceOf(it, looks()), 4.5)
+  assert.equal(heard, [0, 1, 3])
+})
+
 test('a bounce or a rejected letter ends no list', async () => {
   const it = await stage(START)
   await apply(it)

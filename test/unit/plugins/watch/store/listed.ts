@@ -86,6 +86,28 @@ export const LISTED: Cases = {
     assert.is(await count(stage, 'watch_change'), 0)
   },
 
+  'an address that leaves the list gets nothing that waits for it, and the others do': async stage => {
+    const { database, now } = stage
+    const mails = ['ops@example.com', 'lee@example.com']
+    await apply(stage, names(1), { mails })
+    for (const recipient of mails)
+      await database.query(
+        `INSERT INTO watch_letter (id, subscription_id, mailbox, kind, content, recipient, made_at, send_at, state)
+         VALUES ($4, $1, $1, 'alerts', $2, $4, $3, $3, 'waiting')`,
+        [LIST_ID, JSON.stringify({ kind: 'alerts', domains: [] }), now, recipient],
+      )
+    const waiting = async () =>
+      (await database.query(`SELECT id FROM watch_letter WHERE state = 'waiting' ORDER BY id`)).map(
+        ({ id }) => id,
+      )
+    await apply(stage, names(1), { mails })
+    assert.equal(await waiting(), ['lee@example.com', 'ops@example.com'])
+    await apply(stage, names(1), { mails: ['ops@example.com'] })
+    assert.equal(await waiting(), ['ops@example.com'])
+    await apply(stage, names(1), { mails: [] })
+    assert.equal(await waiting(), [])
+  },
+
   'a list is paged with the worst first, and ended': async stage => {
     const { database, now } = stage
     await apply(stage, names(250))
