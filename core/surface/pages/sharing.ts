@@ -13,14 +13,14 @@ interface Picture {
 }
 
 /** What a sentence has behind an internationalized name: there is no room for both in a title. */
-const A_LABELS = / ?\([a-z0-9.-]*xn--[a-z0-9.-]+\)/g
+const BRACKETED = / ?\([a-z0-9.-]+\)/g
 
 /** The sign of the state, and the verdict. `name`: what was asked about, where that is not in it. */
 export const verdictTitle = (
   { state, neutral, verdict }: Pick<Summary, 'state' | 'neutral' | 'verdict'>,
   name: string,
 ): string => {
-  const said = clean(verdict).replace(A_LABELS, '')
+  const said = clean(verdict).replace(BRACKETED, name => (name.includes('xn--') ? '' : name))
   const isNamed = name === '' || said.toLowerCase().includes(clean(name).toLowerCase())
   return `${neutral ? '' : `${MARKS[state]} `}${isNamed ? said : `${clean(name)}: ${said}`}`
 }

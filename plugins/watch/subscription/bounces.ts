@@ -7,6 +7,7 @@ import type { LetterRow, SubscriptionRow } from '../store/tables.ts'
 import { COMPLAINED_MS, DAY_MS, KEPT_MS, NEVER_ENDS } from '../store/limits.ts'
 import { hold } from './rows.ts'
 import { end } from './subscriptions.ts'
+import { webhookIn } from '../webhook/address.ts'
 
 /*
  * Each letter has an address of its own that reports about it come to: `bounce+TOKEN@mail.example.com`. Its
@@ -115,7 +116,10 @@ const suppress = async (within: Transaction, mailbox: string, why: string, until
   )
 }
 
-/** Nobody can ask for mails to the mailbox of this address again, and what is mailed to the address ends. */
+/**
+ * Nobody can ask for alerts to the mailbox of this address again, and what goes to the address ends: to a
+ * webhook in all forms, since they have one URL.
+ */
 export const block = async (
   database: Database,
   hashes: Hashes,
@@ -124,10 +128,12 @@ export const block = async (
 ): Promise<void> => {
   const mailbox = await hashes.mailbox(email)
   await database.transaction(async within => {
-    const [found] = await within.query<Pick<SubscriptionRow, 'id'>>(QUERIES.email, [email])
-    const subscription = found ? await hold(within, found.id) : null
+    const [by, value] = webhookIn(email) ? (['mailbox', mailbox] as const) : (['email', email] as const)
+    const found = await within.query<Pick<SubscriptionRow, 'id'>>(QUERIES[by], [value])
+    const held = []
+    for (const { id } of found) held.push(await hold(within, id))
     await suppress(within, mailbox, 'refused', NEVER_ENDS)
-    if (subscription && subscription.state !== 'stopped') await end(within, subscription.id, 'asked', now)
+    for (const one of held) if (one && one.state !== 'stopped') await end(within, one.id, 'asked', now)
   })
 }
 
@@ -138,6 +144,7 @@ const QUERIES = {
   subscriptionId: 'SELECT id FROM watch_subscription WHERE id = $1',
   receipt: 'SELECT DISTINCT subscription_id AS id FROM watch_letter WHERE receipt = $1',
   email: 'SELECT id FROM watch_subscription WHERE email = $1',
+  mailbox: 'SELECT id FROM watch_subscription WHERE mailbox = $1 ORDER BY id',
 } as const
 
 /**
@@ -152,7 +159,7 @@ export const stopFor = (
   now: number,
 ): Promise<number> =>
   database.transaction(async within => {
-    const [[by, value]] = Object.entries(mailed) as [[keyof typeof QUERIES, string]]
+    const [[by, value]] = Object.entries(mailed) as [[Exclude<keyof typeof QUERIES, 'mailbox'>, string]]
     const found = await within.query<Pick<SubscriptionRow, 'id'>>(QUERIES[by], [value])
     let stopped = 0
     for (const { id } of found) {

@@ -21,12 +21,8 @@ const commandWith = async (it: Scene, more: Pick<Terminal, 'messages'>, ...words
   let out = ''
   let err = ''
   const status = await runVerb(it.app, 'watch', words, {
-    out: text => {
-      out += text
-    },
-    err: text => {
-      err += text
-    },
+    out: text => void (out += text),
+    err: text => void (err += text),
     colors: false,
     language: 'en',
     ...more,
@@ -51,18 +47,7 @@ test('help names each command, in both languages', async () => {
     const { status, out } = await command(it, '--help', '--lang', language)
     assert.is(status, 0)
     assert.match(out, said)
-    for (const name of [
-      'add',
-      'counts',
-      'due',
-      'outbox',
-      'run',
-      'plan',
-      'export',
-      'delete',
-      'resend',
-      'bounce',
-    ])
+    for (const name of 'add counts due outbox run plan export delete resend bounce'.split(' '))
       assert.match(out, new RegExp(`\\n +${name}\\b`))
   }
 })

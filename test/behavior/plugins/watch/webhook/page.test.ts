@@ -127,6 +127,24 @@ test('a webhook is blocked for good by the link in its first message', async () 
   assert.is((await it.rows('watch_letter')).length, letters)
 })
 
+test('who blocks a webhook in one form ends what goes to it in others', async () => {
+  const it = scene({ ...ON, CERTSCOPE_WEBHOOKS: 'json,alertmanager' })
+  const ask = async (format: string) => {
+    await it.post('/api/v1/watch/webhook', { webhook: OWN, domains: 'example.com', format })
+    await it.take()
+    const rows = await it.rows<SubscriptionRow>('watch_subscription')
+    return rows.find(({ email }) => email.startsWith(`${format}:`))!.email
+  }
+  const first = await ask('json')
+  await it.post(await it.link('confirm', first))
+  it.time.pass(2 * 3600)
+  await it.post(await it.link('never', await ask('alertmanager')))
+  assert.equal(
+    (await it.rows<SubscriptionRow>('watch_subscription')).map(({ state }) => state),
+    ['stopped', 'stopped'],
+  )
+})
+
 test('the operator exports and deletes a webhook by its URL, which is shown nowhere', async () => {
   const it = scene({ ...ON, CERTSCOPE_WEBHOOKS: 'json,alertmanager' })
   const ask = (format: string) =>
