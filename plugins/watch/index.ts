@@ -137,16 +137,17 @@ const SETTINGS = {
     korean: '같은 시각의 알림 메일을 나누어 보내는 시간(분), 0~180. 0이면 한꺼번에 보냅니다.',
     read: text => parseInteger(text, 0, 180),
   },
-  /** Kinds and host names. */
+  /** Formats and host names. */
   webhooks: {
     env: 'CERTSCOPE_WEBHOOKS',
     fallback: '',
     meaning:
-      'webhooks that alerts may go to, separated by commas: kinds (`slack`, `discord`, `teams`, `ntfy` at the '
-      + 'hosts of the service; `json`, `alertmanager` at any public host), and host names for all kinds; empty: none',
+      'webhooks that alerts may go to, separated by commas: formats (`slack`, `discord`, `teams`, `ntfy` at '
+      + 'the hosts of the service; `json`, `alertmanager` at any public host), and host names for all '
+      + 'formats; empty: none',
     korean:
       '알림을 보낼 수 있는 웹훅. 쉼표로 구분합니다. `slack`, `discord`, `teams`, `ntfy`를 쓰면 그 서비스의 호스트, `json`, `alertmanager`를 쓰면 모든 공개 호스트, '
-      + '호스트 이름을 쓰면 그 호스트의 모든 종류가 허용됩니다. 비우면 웹훅을 쓰지 않습니다.',
+      + '호스트 이름을 쓰면 그 호스트의 모든 형식이 허용됩니다. 비우면 웹훅을 쓰지 않습니다.',
     read: parseWebhooks,
   },
 } as const satisfies Rows

@@ -18,7 +18,7 @@ const WORDS = {
     ko: '도메인에 무슨 문제가 있는지, 앞으로 어떤 장애가 날지, 어떻게 고치는지 알려 줍니다.',
   },
   checks: { en: 'Check now', ko: '지금 확인' },
-  'goes-on': { en: 'Keep watching', ko: '계속 지켜보기' },
+  'goes-on': { en: 'Keep watching', ko: '계속 모니터링하기' },
   example: { en: 'Example of a result', ko: '결과 예시' },
   programs: { en: 'For programs and agents', ko: '프로그램과 AI 에이전트' },
   docs: {

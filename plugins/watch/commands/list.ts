@@ -255,7 +255,7 @@ export const commands = [
   {
     name: 'link',
     en: "Make a link to the page of the operator's list; --revoke ends all links and logins.",
-    ko: '운영자 목록 페이지의 링크를 만듭니다. --revoke는 모든 링크와 로그인을 끝냅니다.',
+    ko: '운영자 목록 페이지의 링크를 만듭니다. --revoke는 모든 링크와 로그인을 무효로 만듭니다.',
     takes: '[--revoke]',
     run: async (words, context) => (await import('../operator/part.ts')).link(words, context),
   },

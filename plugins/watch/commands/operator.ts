@@ -15,7 +15,7 @@ import type { CommandContext } from './context.ts'
 const WORDS = {
   en: {
     unreadable: (file: string, code: string) => `${file} cannot be read (${code}). Check its path.`,
-    long: (max: number) => `The file is larger than ${max} MiB. Split it over several instances.`,
+    long: (max: number) => `The file is larger than ${max} MiB. Split it over servers with separate stores.`,
     wrong: (count: number) =>
       `Nothing was changed: ${count} ${count === 1 ? 'line is' : 'lines are'} not valid.`,
     line: (line: number, message: string) => `line ${line}: ${message}`,
@@ -28,7 +28,7 @@ const WORDS = {
     removed: 'Removed',
     unchanged: 'Unchanged',
     ended: 'The list and its history are deleted.',
-    progress: (done: number, all: number) => `${done} of ${all} changes are written.`,
+    progress: (done: number, all: number) => `${done} of ${all} changes are stored.`,
     mails: 'Mails go to',
     nobody: 'no address: add a line such as mail = name@example.com',
     hour: 'At',
@@ -42,7 +42,7 @@ const WORDS = {
   ko: {
     unreadable: (file: string, code: string) =>
       `${file} 파일을 읽을 수 없습니다(${code}). 경로를 확인하세요.`,
-    long: (max: number) => `파일이 ${max} MiB를 넘습니다. 여러 인스턴스로 나누세요.`,
+    long: (max: number) => `파일이 ${max} MiB를 넘습니다. 저장소가 서로 다른 서버로 나누세요.`,
     wrong: (count: number) => `변경하지 않았습니다. 올바르지 않은 줄이 ${count}개 있습니다.`,
     line: (line: number, message: string) => `${line}번째 줄: ${message}`,
     more: (count: number) => `외 ${count}건`,
@@ -61,8 +61,8 @@ const WORDS = {
     days: '만료 전 알림 일수',
     link: '목록 페이지를 여는 링크입니다. 24시간 안에 한 번만 쓸 수 있습니다.',
     stays:
-      '링크를 연 브라우저는 30일 동안 로그인되어 있습니다. 모든 링크와 로그인을 끝내려면 실행하세요: certscope watch link --revoke',
-    revoked: (count: number) => `링크와 로그인 ${count}개를 끝냈습니다.`,
+      '링크를 연 브라우저의 로그인은 30일 동안 유지됩니다. 모든 링크와 로그인을 무효로 만들려면 실행하세요: certscope watch link --revoke',
+    revoked: (count: number) => `링크와 로그인 ${count}개를 무효로 만들었습니다.`,
   },
 } as const
 

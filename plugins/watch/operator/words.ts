@@ -50,7 +50,7 @@ export const WORDS = {
   open: { en: 'Open the list of watched domains?', ko: '모니터링하는 도메인 목록을 열까요?' },
   'open-what': {
     en: 'The link works once. This browser then stays logged in for 30 days.',
-    ko: '링크는 한 번만 쓸 수 있습니다. 이 브라우저는 30일 동안 로그인되어 있습니다.',
+    ko: '링크는 한 번만 쓸 수 있습니다. 이 브라우저의 로그인은 30일 동안 유지됩니다.',
   },
   'open-do': { en: 'Open the list', ko: '목록 열기' },
   spent: { en: 'This link was already used or has expired', ko: '이미 사용했거나 만료된 링크입니다' },

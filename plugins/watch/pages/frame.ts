@@ -18,7 +18,7 @@ const WORDS = {
     ko: '가장 최근에 받은 메시지의 링크를 쓰세요. 새로 받으려면 다시 신청하세요:',
   },
   'unknown-again': {
-    en: 'Use the link in the newest message, or get a new one where this link was sent to. That works for 30 days.',
+    en: 'Use the link in the newest message, or get a new one where you received this link. That works for 30 days.',
     ko: '가장 최근에 받은 메시지의 링크를 쓰거나, 이 링크를 받은 곳으로 새 링크를 받으세요. 30일 동안 받을 수 있습니다.',
   },
   'unknown-send': { en: 'Send a new confirmation', ko: '확인 링크 다시 받기' },

@@ -57,7 +57,7 @@ const en: Words = {
         'Purpose: to send the alerts that you asked for, and to keep others from misusing your address.',
       ],
       list: [
-        'the email address, or the host, the kind and the encrypted URL of the webhook',
+        'the email address, or the host, the format and the encrypted URL of the webhook',
         'the language, the hour and the time zone',
         'the domains to watch, the last result of each, and which alerts were sent',
         'whether to report new certificates; if so, the certificates that CT logs list for the domains',
@@ -151,7 +151,7 @@ const ko: Words = {
       heading: '만료 알림: 수집 항목과 목적',
       body: ['목적: 신청한 알림을 보내고, 다른 사람이 주소를 악용하지 못하게 합니다.'],
       list: [
-        '이메일 주소. 웹훅은 호스트, 종류, 암호화한 URL',
+        '이메일 주소. 웹훅은 호스트, 형식, 암호화한 URL',
         '언어, 알림을 보내는 시각과 시간대',
         '모니터링할 도메인, 도메인별 마지막 확인 결과, 이미 알린 내용',
         '새 인증서 알림을 켰는지 여부. 켰다면 CT 로그에 있는 그 도메인의 인증서 목록',
@@ -164,12 +164,12 @@ const ko: Words = {
       heading: '만료 알림: 보유 기간',
       body: [],
       list: [
-        `확인하지 않은 신청: ${hours(CONFIRM_MS)}시간 뒤 삭제. 링크로 확인 요청을 다시 받을 수 있도록, 그 링크로만 열 수 있는 암호화된 사본을 ${days(AGAIN_MS)}일 동안 보관`,
+        `확인하지 않은 신청: ${hours(CONFIRM_MS)}시간 뒤 삭제. 링크로 확인 메시지를 다시 받을 수 있도록, 그 링크로만 열 수 있는 암호화된 사본을 ${days(AGAIN_MS)}일 동안 보관`,
         '확인한 신청: 중지하거나 삭제할 때까지',
         `중지한 신청: 도메인은 바로, 주소는 ${days(KEPT_MS.stopped)}일 뒤 삭제`,
         `보낸 기록: ${days(KEPT_MS.sent)}일, 보내지 못한 기록: ${days(KEPT_MS.failed)}일`,
         `횟수 제한용 해시: ${days(KEPT_MS.mailing)}일, 링크의 해시: ${days(LINK_MS)}일`,
-        `스팸 신고가 있으면 메일을 보내지 않기 위해 메일함의 키 해시를 ${days(COMPLAINED_MS)}일 동안 보관. 확인 요청의 링크로 차단한 메일함이나 웹훅의 키 해시는 계속 보관`,
+        `스팸 신고가 있으면 메일을 보내지 않기 위해 메일함의 키 해시를 ${days(COMPLAINED_MS)}일 동안 보관. 확인 메시지의 링크로 차단한 메일함이나 웹훅의 키 해시는 계속 보관`,
       ],
     },
     {

@@ -48,7 +48,7 @@ const Input = v.object({
   format: v.optional(
     described(
       v.picklist(KINDS),
-      'Form of the messages. Default: that of the service at this host, else json.',
+      'Format of the messages. Default: that of the service at this host, otherwise json.',
     ),
   ),
   language: v.optional(
@@ -112,8 +112,8 @@ const unlisted = (listed: readonly string[]): Refusal => {
   const [en, ko] = kinds.length === 0 ? ['none', '없음'] : [kinds.join(', '), kinds.join(', ')]
   return new Refusal(
     {
-      en: `This site does not send alerts to webhooks of this kind at this host. Kinds that it takes: ${en}.`,
-      ko: `이 사이트는 이 호스트와 종류의 웹훅에 알림을 보내지 않습니다. 쓸 수 있는 종류: ${ko}.`,
+      en: `This site does not send alerts to this host in this format. Formats allowed at other hosts: ${en}.`,
+      ko: `이 사이트는 이 호스트에 이 형식으로 알림을 보내지 않습니다. 다른 호스트에서 쓸 수 있는 형식: ${ko}.`,
     },
     400,
     {},
@@ -162,7 +162,7 @@ export default plugin({
       },
       domains: DOMAINS_FIELD,
       format: {
-        label: { en: 'Form of the messages', ko: '메시지 형식' },
+        label: { en: 'Format of the messages', ko: '메시지 형식' },
         options: {
           '': { en: 'By the host of the URL, otherwise JSON', ko: 'URL의 호스트에 맞게, 없으면 JSON' },
           ...OPTIONS,
