@@ -56,9 +56,9 @@ const REFUSED: readonly [body: Record<string, string>, why: RegExp][] = [
   [{ webhook: 'https://127.0.0.1/x', domains: 'example.com' }, /host of the webhook URL is not valid/],
   [
     { webhook: 'https://discord.com/api/webhooks/1/x', domains: 'example.com' },
-    /Kinds that it takes: JSON, Slack/,
+    /Formats allowed at other hosts: JSON, Slack/,
   ],
-  [{ webhook: OWN, domains: 'example.com', format: 'ntfy' }, /Kinds that it takes/],
+  [{ webhook: OWN, domains: 'example.com', format: 'ntfy' }, /Formats allowed at other hosts/],
   [{ webhook: OWN, domains: 'example.com', format: 'xml' }, /format/],
 ]
 for (const [body, why] of REFUSED) {
