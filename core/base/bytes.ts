@@ -33,7 +33,7 @@ export const toBase64url = (octets: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/={1,2}$/, '')
 
-/** Throws for what is no such text. */
+/** Throws where the text is not valid. */
 export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))
 

@@ -251,7 +251,7 @@ export const hostAndPort = (text: string): { readonly host: string; readonly por
     : { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) }
 }
 
-/** Without its A-labels; a stranger's that cannot be decoded stays as it is. */
+/** Decodes the A-labels of a name; one that cannot be decoded stays as it is. */
 export const inUnicode = (name: string): string => {
   try {
     return toUnicode(name)

@@ -188,7 +188,7 @@ export interface Letter {
  * What became of a letter. `rejected`: this address takes no mail (SMTP 5xx to RCPT, or the like); `refused`:
  * this letter or this sender is not accepted, whatever is tried again; `later`: try again, after
  * so many milliseconds where the service says so. `detail` never holds an address. `isUndelivered`: a server
- * said so, or had none of it; otherwise it may have arrived all the same.
+ * refused it, or nothing of it was sent; without this it may have arrived.
  */
 export type Receipt =
   | { readonly ok: true; readonly id: string | null }

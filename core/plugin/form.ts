@@ -10,7 +10,7 @@ export interface FieldWords {
    * happens without a choice.
    */
   readonly options?: Readonly<Record<string, InBoth>>
-  /** It is not shown again once it was sent. */
+  /** The page that follows does not show what was entered. */
   readonly isSecret?: true
 }
 

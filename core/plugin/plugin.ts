@@ -317,7 +317,7 @@ export interface Plugin<
    * is not counted against the caller's limit. Absent: every request measures.
    */
   readonly measuresWith?: readonly string[]
-  /** `fresh` leaves its shared answers: the services that it asks are run for everybody, and learn slowly. */
+  /** Cached answers serve `fresh` as well: the services that it asks are public, and change slowly. */
   readonly ignoresFresh?: true
   /** The plugins whose answers this one builds on: those that are loaded under their names are called. */
   readonly uses?: U

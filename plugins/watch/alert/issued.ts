@@ -116,7 +116,7 @@ const isSome = (all: readonly Issuance[]): all is readonly [Issuance, ...Issuanc
 const MAX_SERVED = 6
 const MAX_SERIAL = 24
 
-/** Its end: some CAs begin all alike. */
+/** Keeps the last digits: some CAs begin all serial numbers alike. */
 const shortSerial = (serial: string): string => serial.replace(/^0+(?=.)/, '').slice(-MAX_SERIAL)
 
 const withServed = (before: readonly string[], facts: StoredFacts | null): readonly string[] => {

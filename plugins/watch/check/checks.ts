@@ -107,7 +107,7 @@ const gate = (atOnce: number): Gate => {
 const CLAIMED = 64
 /** The operator's list is checked while nobody else's domains are due, and they wait for few of it. */
 const CLAIMED_OF_LIST = 16
-/** So that the index by time is used, and not that in which all rows of the list stand together. */
+/** No index has this text, so the one by time is used: the one by subscription reads the whole list. */
 const OF_LIST = `subscription_id || '' = '${LIST_ID}'`
 /** Callers have the rest of what this instance can do. */
 const AT_ONCE = 8

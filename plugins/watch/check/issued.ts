@@ -38,9 +38,9 @@ const MAX_LENGTH = 64
 const plainSerial = (serial: string): string => serial.toLowerCase().replace(/^0+(?=.)/, '')
 
 /**
- * Issuer and serial number are those of one certificate (RFC 5280 4.1.2.2), and both searches tell issuers
- * otherwise: what begins and ends at the same seconds under one serial number is one. So it is where a search
- * does not tell the serial number.
+ * An issuer uses a serial number once (RFC 5280 4.1.2.2), but the two searches write issuers differently. So
+ * the serial number, the begin and the end identify a certificate; without a serial number, the begin and the
+ * end do.
  */
 const isSame = (one: Known, other: Known): boolean =>
   one.from === other.from

@@ -193,7 +193,7 @@ export const commands = [
     en: 'List whose mail is due next.',
     ko: '다음 메일이 예정된 주소를 표시합니다.',
     takes: '',
-    // No server needs it, nor most of the others.
+    // Loaded when it is run: no server needs it, nor the other commands that are imported like this.
     run: async (words, context) => (await import('./due.ts')).due(words, context),
   },
   {
@@ -233,8 +233,8 @@ export const commands = [
   },
   {
     name: 'resend',
-    en: 'Send waiting or failed mails again now: by the ID of a mail, an email address, or all that failed.',
-    ko: '대기 중이거나 보내지 못한 메일을 다시 보냅니다. 메일 ID나 이메일 주소를 쓰고, 실패한 메일 전부는 all을 씁니다.',
+    en: 'Send waiting or failed mails again now: by mail ID, email address, webhook URL, or all that failed.',
+    ko: '대기 중이거나 보내지 못한 메일을 다시 보냅니다. 메일 ID, 이메일 주소, 웹훅 URL을 쓰고, 실패한 메일 전부는 all을 씁니다.',
     takes: 'ID-OR-EMAIL-OR-ALL',
     run: async (words, context) => (await import('./letters.ts')).resend(words, context),
   },

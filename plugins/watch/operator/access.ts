@@ -1,4 +1,4 @@
-/** What lets in to the page of the operator's list: a link that works once, and the login that it gives. */
+/** What opens the page of the operator's list: a link that works once, and the login that it gives. */
 import type { Database, Sql } from '../../../core/network/doors.ts'
 import { DAY_MS, LOGIN_SECONDS } from '../store/limits.ts'
 import type { AccessRow } from '../store/tables.ts'
@@ -6,7 +6,7 @@ import { toBase64url } from '../../../core/base/bytes.ts'
 import { hashOf } from '../subscription/tokens.ts'
 
 const OCTETS = 16
-/** Without what fills up its last group. */
+/** In base64url, without padding. */
 const LENGTH = 22
 const SECRET = /^[\w-]{22}$/
 

@@ -6,7 +6,7 @@ const ACTS = ['list', 'domain', 'see', 'enter'] as const
 
 const text = v.optional(v.string(), '')
 
-/** Whatever is given is taken: to those who are not logged in, nothing shows what there is. */
+/** Any text is accepted: an error of the schema would show the page to those who are not logged in. */
 export const Input = v.object({
   act: v.picklist(ACTS),
   login: text,

@@ -40,7 +40,7 @@ const capsOf = ({ mailbox, caller, domain }: LetterRow, limit: number): readonly
   ...(domain === null
     ? []
     : DOMAIN_CAPS.map(cap => ({ ...cap, where: 'domain = $3 AND', values: [domain] }))),
-  // So one stranger who makes names up leaves something to those who have one.
+  // A network that invents addresses at a domain leaves some letters to the people who have one there.
   ...(domain === null || caller === null
     ? []
     : DOMAIN_CAPS.map(({ letters, ms }) => ({
@@ -57,7 +57,7 @@ const capsOf = ({ mailbox, caller, domain }: LetterRow, limit: number): readonly
 
 /**
  * Takes the place of one hand-over of an asked letter, in the transaction that claims the letter. Every
- * attempt counts unless a server has said that it did not arrive: of one that was broken off nobody knows.
+ * attempt counts unless a server has refused the letter: one that was broken off may have arrived.
  * It counts from the latest time at which the letter can arrive: the end of the lease.
  */
 export const reserve = async (

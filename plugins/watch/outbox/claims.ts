@@ -58,8 +58,8 @@ export const claimLetter = (
       )
       return found
     }
-    // An index by channel and time would lead through all alerts that wait: a sum, and what is joined, has
-    // none, so that of kinds is used.
+    // An index by channel and time would lead through all alerts that wait. No index has a sum or a
+    // concatenation, so the database uses the one by kind.
     const letter =
       (await find(
         "channel || '' = $2 AND kind IN ('confirm', 'already', 'test')",

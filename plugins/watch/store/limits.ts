@@ -28,7 +28,7 @@ export const DOMAIN_CAPS: typeof MAILBOX_CAPS = [
   { letters: 20, ms: DAY_MS },
 ]
 
-/** So many of what a domain gets may one network of callers cause: its owner's as well as a stranger's. */
+/** The part of the letters to one domain that one network of callers may cause: the rest is for others. */
 export const ofOneNetwork = (letters: number): number => Math.ceil((letters * 3) / 4)
 
 /** Letters per hour that one network of callers may cause, from the `limit` of all callers. */

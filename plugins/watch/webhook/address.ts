@@ -165,10 +165,10 @@ export const shownAddress = (address: string): string => {
 /** A signing key as Standard Webhooks writes it. */
 export const secretText = (key: Uint8Array): string => `whsec_${toBase64(key)}`
 
-/** Where anybody gets a webhook: there a new one may be another person's. */
+/** Whether anybody can have webhooks at this host, so that each may belong to another person. */
 export const isOfService = (host: string): boolean => serviceAt(host) !== null
 
-/* What the operator lets webhooks be: kinds, and host names. */
+/* Which webhooks the operator allows: by format, and by host name. */
 
 const USE = {
   en: 'Use host names and json, slack, discord, teams, ntfy, alertmanager, such as slack,chat.example.com.',

@@ -77,7 +77,7 @@ const textOf = (part: Part, style: Style): string => {
   }
 }
 
-/** Whole parts as far as there is room: what leads out of it is never cut. */
+/** Whole parts as far as there is room; the footer and its links are never cut. */
 const written = ({ parts, footer, links }: Draft, style: Style, most: number): string => {
   const end = [
     footer.map(text => style.escape(printable(text))).join('\n'),
@@ -355,7 +355,7 @@ const FORMS: Readonly<Record<Kind, (message: Message, webhook: Webhook) => unkno
   alertmanager,
 }
 
-/** Where it goes where that is not the URL itself: ntfy takes JSON above its topics only. */
+/** The path of the request where it is not that of the URL: ntfy accepts JSON only above its topics. */
 const PATHS: Readonly<Partial<Record<Kind, (path: string) => string>>> = {
   ntfy: path => path.slice(0, path.lastIndexOf('/') + 1),
   alertmanager: path =>

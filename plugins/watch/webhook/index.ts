@@ -112,7 +112,7 @@ const unlisted = (listed: readonly string[]): Refusal => {
   const [en, ko] = kinds.length === 0 ? ['none', '없음'] : [kinds.join(', '), kinds.join(', ')]
   return new Refusal(
     {
-      en: `This site does not send alerts to this host in this format. Formats allowed at other hosts: ${en}.`,
+      en: `This site sends no alerts to this host in this format. Formats allowed at other hosts: ${en}.`,
       ko: `이 사이트는 이 호스트에 이 형식으로 알림을 보내지 않습니다. 다른 호스트에서 쓸 수 있는 형식: ${ko}.`,
     },
     400,
