@@ -67,7 +67,7 @@ export interface TableRow {
   readonly path?: string
   /** The code of a finding of the same answer that says more about it. */
   readonly finding?: string
-  /** Where other pages lead to. */
+  /** The anchor that other pages link to. */
   readonly id?: string
 }
 

@@ -120,7 +120,7 @@ export default plugin({
   async run({ error, domain }, { use, settings, progress }) {
     const candidates = await candidatesIn(error)
     const facts = factsOf(error)
-    // What is no message of a program names a domain in any way.
+    // A text that is not the message of a program may name the domain in any way.
     const isMessage = candidates.some(({ guess }) => !guess)
     const asked = {
       candidates,

@@ -20,7 +20,7 @@ const isServing = process.argv.includes('--serve')
 const isInstalled = existsSync(join(modules, isServing ? 'esbuild' : 'uvu'))
 const installed = join(modules, '.package-lock.json')
 
-/** A checkout writes the lock file anew, and what is installed may be what it names all the same. */
+/** A checkout rewrites the lock file, although the installed packages may still be those that it lists. */
 const isCurrent = () => {
   if (timeOf(installed) >= timeOf(lock)) return true
   try {

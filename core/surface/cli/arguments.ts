@@ -296,7 +296,7 @@ export const commandAmong = (
   return { name, command: commands.find(one => one.name === name) ?? null, rest: words.toSpliced(at, 1) }
 }
 
-/** As the words that they are given to a command as. */
+/** The options of a command: `--all` gives it that word. */
 const optionsIn = (command: Command): NonNullable<Plugin['shorthands']> =>
   Object.fromEntries(
     ownOptions(command).map(name => [

@@ -66,7 +66,7 @@ const ready = ({ name, label, note, text }: FixedFile, language: Language): Html
 <details><summary>${clean(name)}</summary>${block(lines, clean(name))}</details>`
 }
 
-/** `id`: what leads to it; null: it is that of another. */
+/** `id`: its anchor; null: an earlier finding of its code has that. */
 const drawFinding = (finding: FindingWords, id: string | null, language: Language): Html => {
   const { code, severity, title, message, causes, fixes, links, guide, seen = [], file, folded } = finding
   const name = html`<code>${clean(code)}</code>`

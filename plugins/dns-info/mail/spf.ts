@@ -40,7 +40,7 @@ const select = async (ask: Ask, domain: string): Promise<Selected> => {
   const look = await lookUp(ask, domain, 'TXT')
   if (look.found === 'unknown') return look
   const all = look.found === 'records' ? texts(look.records) : []
-  // Resolvers rotate them.
+  // Resolvers return them in any order.
   const records = all.filter(isSpf).sort()
   if (records.length === 1) return { found: 'record', record: records[0]! }
   return records.length > 1

@@ -93,7 +93,7 @@ const mxText = ({ mx, mxProvider }: Facts, labels: Words, language: Language): s
   return about(list(mx, labels), language, mxProvider && providerText(mxProvider, language))
 }
 
-/** One, as a rule. */
+/** The SPF records: one, as a rule. */
 export const spfRecords = ({ spf, spfCheck }: Pick<Facts, 'spf' | 'spfCheck'>): readonly string[] =>
   spfCheck?.records ?? (spf === null ? [] : [spf])
 

@@ -39,7 +39,7 @@ const entriesOf = (facts: Facts): Entry[] => {
   ]
 }
 
-/** The check of propagation asks for a record where its TTL is known; DS is none of its types. */
+/** The check of propagation asks for a record where its TTL is known; DS is not one of its types. */
 const pathOf = (type: string, name: string): { readonly path?: string } =>
   type === 'DS' ? {} : { path: `/dns-propagation?${new URLSearchParams({ name, type }).toString()}` }
 

@@ -171,7 +171,7 @@ const UPSTREAM = /\bupstream: "[a-z]{0,8}:?\/{0,2}([a-z0-9_.-]{1,253}|\[[0-9a-f:
 const BACKEND =
   /\b(?:from remote server|request body failed to) ([a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){1,8}):(\d{1,5})\b/
 
-/** No more is a question in somebody's own words. */
+/** What is longer is not a question in a person's own words. */
 const MAX_QUESTION = 300
 const ANY_NAME = /(?<![a-z0-9_.@/-])[a-z0-9_][a-z0-9_.-]{2,252}/g
 
