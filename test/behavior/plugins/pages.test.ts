@@ -96,13 +96,14 @@ test('the forms of the plugins that come with it ask in the right way', () => {
     ['dns-propagation', 'name text true', 'type choice true', 'expect text false'],
     ['expiry', 'domains list true'],
     ['explain', 'error long true', 'domain text false', 'port number false'],
-    ['watch', 'email email true', 'domains list true', 'language choice false'],
+    ['watch', 'email email true', 'domains list true', 'language choice false', 'certificates switch false'],
     [
       'watch/webhook',
       'webhook text true',
       'domains list true',
       'format choice false',
       'language choice false',
+      'certificates switch false',
     ],
     [
       'badge',
