@@ -116,6 +116,7 @@ if (isThere)
       // It says so of what it does not relay as well: that ends no subscription.
       why: 'refused',
       detail: '550 Invalid recipient: (address)',
+      isUndelivered: true,
     })
     assert.equal(await send(ENGLISH), { ok: true, id: null })
     for (const letter of [ENGLISH, KOREAN]) {
