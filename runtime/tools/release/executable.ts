@@ -14,7 +14,7 @@ const dist = join(root, 'dist')
 
 /** The flags of `npm run start:deno` are those of the executable. */
 const DENO = [
-  '--v8-flags=--max-semi-space-size=16',
+  '--v8-flags=--max-semi-space-size=16,--heap-growing-percent=100',
   '--allow-net',
   '--allow-env',
   '--allow-read',

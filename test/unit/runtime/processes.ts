@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Record<Runtime, readonly string[]>> = {
   deno: [
     join(bin, 'deno'),
     'run',
-    '--v8-flags=--max-semi-space-size=16',
+    '--v8-flags=--max-semi-space-size=16,--heap-growing-percent=100',
     '--allow-net',
     '--allow-env',
     '--allow-read',
