@@ -16,8 +16,9 @@ import { checkDue } from '../../../../plugins/watch/check/checks.ts'
 import { brakeSamples } from '../../../../plugins/watch/run/brake.ts'
 import type { DayContext } from '../../../../plugins/watch/run/context.ts'
 import { judgeDue } from '../../../../plugins/watch/alert/due.ts'
-import { sendDue } from '../../../../plugins/watch/outbox/outbox.ts'
-import { look, pass, purgeDue, takeDue } from '../../../../plugins/watch/run/pass.ts'
+import { lanesOfAll } from '../../../../plugins/watch/outbox/channels.ts'
+import { sendInTurn } from '../../../../plugins/watch/outbox/outbox.ts'
+import { look, purgeDue, takeDue } from '../../../../plugins/watch/run/pass.ts'
 import watch from '../../../../plugins/watch/index.ts'
 import { hashesOf } from '../../../../plugins/watch/store/hashes.ts'
 import { addRequest } from '../../../../plugins/watch/subscription/requests.ts'
@@ -207,6 +208,30 @@ const stateOf = async (email: string): Promise<object | null> => {
   return { state, hour, zone, language, domains: found.domains.map(({ domain }) => domain) }
 }
 
+const sendInLanes = async (): Promise<number> => {
+  const lanes = await Promise.allSettled(lanesOfAll(day.settings).map(channel => sendInTurn(day, channel)))
+  let dealt = 0
+  for (const lane of lanes)
+    if (lane.status === 'fulfilled') dealt += lane.value
+    else if (!(lane.reason instanceof StoreUnavailable)) throw lane.reason
+  return dealt
+}
+
+/** As in the job, a lane that waits for the store to come back has no second one beside it. */
+let sending: Promise<number> | null = null
+const send = async (): Promise<number> => {
+  sending ??= sendInLanes().finally(() => {
+    sending = null
+  })
+  const mine = sending
+  for (;;) {
+    const tick = new Promise<null>(resolve => setTimeout(resolve, 20, null))
+    const dealt = await Promise.race([mine, tick])
+    if (dealt !== null) return dealt
+    if (clock.outage() === 'store') return 0
+  }
+}
+
 const passed = async (): Promise<void> => {
   // Who checks a domain on the website brings dates of registries.
   for (const host of ['one', 'two', 'three'])
@@ -217,8 +242,11 @@ const passed = async (): Promise<void> => {
   look(day)
   try {
     // As in the job, where these go on beside each other; then once more in a row.
-    await Promise.all([takeDue(day), checkDue(day), judgeDue(day), sendDue(day), purgeDue(day)])
-    await pass(day)
+    await Promise.all([takeDue(day), checkDue(day), judgeDue(day), send(), purgeDue(day)])
+    for (let done = 1; done > 0; ) {
+      done = 0
+      for (const part of [takeDue, checkDue, judgeDue, send]) done += await part(day)
+    }
   } catch (thrown) {
     if (!(thrown instanceof StoreUnavailable)) throw thrown
   }
