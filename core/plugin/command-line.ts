@@ -38,7 +38,7 @@ export interface Hands {
   readonly messages: Messages
   /** A file as text, in pieces; `-` is standard input. It throws what the system says of it. */
   open(path: string): AsyncIterable<string>
-  /** A line for whoever waits, which is no part of what the command gives. */
+  /** A line on progress, which is not part of the output. */
   note(text: string): void
 }
 

@@ -45,7 +45,7 @@ interface FormParts {
   readonly words: Form | undefined
   /** Why what was given is refused, where that is about one of the fields. */
   readonly wrong?: Wrong | undefined
-  /** Nothing was asked yet: whoever opens the page can type at once. */
+  /** Nothing was asked yet: the first field has the focus. */
   readonly isEmpty: boolean
 }
 

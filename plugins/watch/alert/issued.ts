@@ -29,8 +29,8 @@ const CERTIFICATE_ISSUED = {
 export const ISSUED_NOTICES = {
   'one-issued': {
     ...CERTIFICATE_ISSUED,
-    en: 'CT logs list a new certificate from {issuer} that the server does not serve. It was issued {issued}.',
-    ko: 'CT 로그에 서버가 보내지 않는 새 인증서가 있습니다. 발급자: {issuer}. {issued}.',
+    en: 'CT logs list a new certificate from {issuer} that was not seen on the server. It was issued {issued}.',
+    ko: 'CT 로그에 새 인증서가 있지만 서버에서는 확인되지 않았습니다. 발급자: {issuer}. {issued}.',
     short: {
       en: ['new certificate in CT logs from {issuer}', 'new certificate in CT logs'],
       ko: ['CT 로그에 새 인증서가 있습니다({issuer})', 'CT 로그에 새 인증서가 있습니다'],
@@ -38,8 +38,8 @@ export const ISSUED_NOTICES = {
   },
   'several-issued': {
     ...CERTIFICATE_ISSUED,
-    en: 'CT logs list {count} new certificates that the server does not serve. The latest were issued by {list}.',
-    ko: 'CT 로그에 서버가 보내지 않는 새 인증서가 {count}장 있습니다. 최근에 발급된 인증서: {list}.',
+    en: 'CT logs list {count} new certificates that were not seen on the server. The latest were issued by {list}.',
+    ko: 'CT 로그에 새 인증서가 {count}장 있지만 서버에서는 확인되지 않았습니다. 최근에 발급된 인증서: {list}.',
     short: {
       en: ['{count} new certificates in CT logs'],
       ko: ['CT 로그에 새 인증서가 {count}장 있습니다'],
@@ -130,8 +130,8 @@ const withServed = (before: readonly string[], facts: StoredFacts | null): reado
 const LAG_MS = 7 * 86_400_000
 
 /**
- * What the first search showed, and what was issued long before it, is no news. While it is not certain what
- * the server serves, news waits.
+ * The first search, and what was issued long before it, are the baseline. While it is not certain what the
+ * server serves, news waits for some days: a name that has no server may have certificates of others as well.
  */
 export const withIssued = (
   memory: Memory,

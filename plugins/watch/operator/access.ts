@@ -6,8 +6,7 @@ import { toBase64url } from '../../../core/base/bytes.ts'
 import { hashOf } from '../subscription/tokens.ts'
 
 const OCTETS = 16
-/** In base64url, without padding. */
-const LENGTH = 22
+/** In base64url. */
 const SECRET = /^[\w-]{22}$/
 
 /** A link that nobody has opened. */
@@ -16,7 +15,7 @@ const LINK_MS = DAY_MS
 const MAX_ROWS = 100
 
 const make = async (sql: Sql, kind: AccessRow['kind'], ms: number, now: number): Promise<string> => {
-  const secret = toBase64url(crypto.getRandomValues(new Uint8Array(OCTETS))).slice(0, LENGTH)
+  const secret = toBase64url(crypto.getRandomValues(new Uint8Array(OCTETS)))
   await sql.query('INSERT INTO watch_access (hash, kind, made_at, ends_at) VALUES ($1, $2, $3, $4)', [
     await hashOf(secret),
     kind,

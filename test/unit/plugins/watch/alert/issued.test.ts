@@ -42,7 +42,7 @@ const told = (days: readonly Day[]): string[] => {
   })
 }
 
-const ONE = /^CT logs list a new certificate from "R11" that the server does not serve\./
+const ONE = /^CT logs list a new certificate from "R11" that was not seen on the server\./
 const TWO = /^CT logs list 2 new certificates /
 
 const SCENES: readonly (readonly [string, readonly Day[], readonly (RegExp | null)[]])[] = [
@@ -227,19 +227,19 @@ test('it says who issued what for whom and when, and what to do', () => {
   const one = sentences({ ...B, names })
   assert.is(
     one.en.message,
-    'CT logs list a new certificate from "R11" that the server does not serve. It was issued on 2026-11-02 for '
+    'CT logs list a new certificate from "R11" that was not seen on the server. It was issued on 2026-11-02 for '
       + '한국.kr (xn--3e0b707e.kr), a.example.com, b.example.com and 1 more, serial number 0b.',
   )
   assert.is(
     one.ko.message,
-    'CT 로그에 서버가 보내지 않는 새 인증서가 있습니다. 발급자: "R11". 발급일 2026-11-02, 도메인 '
+    'CT 로그에 새 인증서가 있지만 서버에서는 확인되지 않았습니다. 발급자: "R11". 발급일 2026-11-02, 도메인 '
       + '한국.kr(xn--3e0b707e.kr), a.example.com, b.example.com 외 1개, 일련번호 0b.',
   )
   assert.equal([one.en.fixes.length, one.ko.fixes.length, one.severity], [3, 3, 'info'])
   const several = sentences({ ...B, names: ['?'], issuer: null, serialNumber: null }, C)
   assert.is(
     several.en.message,
-    'CT logs list 2 new certificates that the server does not serve. The latest were issued by "R11" on '
+    'CT logs list 2 new certificates that were not seen on the server. The latest were issued by "R11" on '
       + '2026-11-03 for a.example.com, serial number 0c; an unknown CA on 2026-11-02 for this domain.',
   )
 })
