@@ -163,6 +163,12 @@ const STEPS: readonly Step[] = [
       command: ['node', 'test/lab/soak/main.ts', '--minutes', '30', '--runtime', runtime],
     }),
   ),
+  ...['node', 'deno', 'bun'].map(
+    (runtime): Step => ({
+      name: `two hours of the demo at 20 requests a second, on ${runtime}`,
+      command: ['node', 'test/lab/soak/steady.ts', '--minutes', '120', '--runtime', runtime],
+    }),
+  ),
   {
     name: 'a search for inputs that cost most',
     command: ['node', 'test/lab/fuzz/slow-search.ts', '--seconds', '60'],

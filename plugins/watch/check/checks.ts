@@ -269,11 +269,16 @@ const keep = async (
   found: readonly (readonly [Claimed, Found])[],
   now: number,
 ): Promise<void> => {
-  const looks = found.flatMap(([one, what]): Look[] => {
-    const measured = measuredOf(one, what, now)
-    return measured ? [{ domain: one.row.domain, ...tryOf(one.row, one.facts, measured) }] : []
+  const measured = found.flatMap(([one, what]) => {
+    const facts = measuredOf(one, what, now)
+    return facts ? [{ one, facts }] : []
   })
-  const isBraked = (await failingWith(context, looks)) !== null
+  const looks = measured.map(
+    ({ one: { row, facts: before }, facts }): Look => ({ domain: row.domain, ...tryOf(row, before, facts) }),
+  )
+  // It holds back what failed, and there may be nothing of that.
+  const isBraked =
+    measured.some(({ facts }) => failureOf(facts) !== null) && (await failingWith(context, looks)) !== null
   await context.database.transaction(async within => {
     const ids = [...new Set(found.map(([{ row }]) => row.subscription_id))]
     const timed = await within.query<Timed>(

@@ -153,18 +153,19 @@ export const failingWith = async (
   found: readonly Look[],
 ): Promise<string | null> => {
   const now = nowOf(context)
-  const rows = await context.database.query<Look>(
-    `SELECT domain, tried_code AS code, tried_network AS network FROM watch_domain
-     WHERE tried_at > $1 AND tried_at <= $2 ORDER BY tried_at DESC, tried_code IS NULL LIMIT ${MAX_READ}`,
+  const rows = await context.database.query<Look & Pick<DomainRow, 'tried_at'>>(
+    `SELECT domain, tried_at, tried_code AS code, tried_network AS network FROM watch_domain
+     WHERE tried_at > $1 AND tried_at <= $2 ORDER BY tried_at DESC LIMIT ${MAX_READ}`,
     [now - DAY_MS, now],
   )
-  const newest = new Map<string, Try>()
-  // What is news to one who watches a name counts, though it is not to another one.
-  const latest = found.toSorted((a, b) => Number(a.code === null) - Number(b.code === null))
-  for (const look of [...latest, ...rows]) {
+  const newest = new Map<string, Look & Pick<DomainRow, 'tried_at'>>()
+  for (const look of [...found.map(one => ({ ...one, tried_at: now })), ...rows]) {
     if (newest.size >= NEWEST) break
     const owned = ownedName(look.domain)
-    if (!newest.has(owned)) newest.set(owned, look)
+    const seen = newest.get(owned)
+    // What is news to one who watches a name counts, though it is not to another one.
+    const isNews = seen?.code === null && look.code !== null && look.tried_at === seen.tried_at
+    if (isNews || !seen) newest.set(owned, look)
   }
   return failsTogether([...newest.values()])
 }
