@@ -22,6 +22,7 @@ import { logList, type Issued } from './logs.ts'
 import { demoNames, type DemoNames } from './names.ts'
 import { demoPrograms } from './programs.ts'
 import { askRegistry, rdapGot, whoisAnswers } from './registry.ts'
+import { remember } from '../remember.ts'
 
 /** An IANA port that nothing listens on: a connection to it is refused by the system itself. */
 const CLOSED_PORT = 1
@@ -218,7 +219,7 @@ export const demoWorld = async ({
   const strayed: string[] = []
   /** Addresses of this world without a port are the hosts that no route leads to. */
   const unreachable = ({ hostname, port }: Endpoint): Promise<never> => {
-    if (!NETWORKS.some(network => hostname.startsWith(network))) strayed.push(`${hostname} ${port}`)
+    if (!NETWORKS.some(network => hostname.startsWith(network))) remember(strayed, `${hostname} ${port}`)
     return Promise.reject(new DoorError('unreachable', `No route to ${hostname} port ${port}.`))
   }
   const fails = (origin: string, signal: AbortSignal): Promise<never> =>
@@ -266,10 +267,10 @@ export const demoWorld = async ({
         const resolved = names.access(korea).https(request)
         if (resolved) return resolved
         if (!addresses.some(address => new URL(address).origin === origin)) {
-          strayed.push(request.url)
+          remember(strayed, request.url)
           throw new DoorError('unreachable', `No route to ${origin}.`)
         }
-        searches.push(request.url)
+        remember(searches, request.url)
         if (upstreams !== 'answer') return fails(origin, request.signal)
         const name = searchParams.get('domain') ?? searchParams.get('q') ?? ''
         return search(name).fetch(request)
@@ -277,7 +278,7 @@ export const demoWorld = async ({
     registries: (url, { signal } = {}) => {
       const told = askRegistry(url, pki.day)
       if (!told) return null
-      rdap.push(url)
+      remember(rdap, url)
       if (upstreams === 'refuse')
         return Promise.resolve({ ok: false, why: 'refused', detail: 'the connection was refused', url })
       if (upstreams === 'hang' || told === 'silence')

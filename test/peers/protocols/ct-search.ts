@@ -6,6 +6,7 @@ import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
 import { toBase64, type Bytes } from './wire/bytes.ts'
 import { digest } from './wire/secrets.ts'
 import { answer, faulty, HTML, json, type SearchFault } from './ct-search-answers.ts'
+import { remember } from '../remember.ts'
 
 /**
  * One issuance as a CT search knows it; crt.sh lists its precertificate and its certificate one after the
@@ -187,7 +188,7 @@ export const ctSearch = (spec: SearchSpec | (() => SearchSpec)): CtSearchPeer =>
     requests,
     async fetch(request) {
       const url = new URL(request.url)
-      requests.push({ target: `${url.pathname}${url.search}`, headers: new Headers(request.headers) })
+      remember(requests, { target: `${url.pathname}${url.search}`, headers: new Headers(request.headers) })
       request.signal.throwIfAborted()
       const now = typeof spec === 'function' ? spec() : spec
       if (url.pathname === '/v1/issuances') {

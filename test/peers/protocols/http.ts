@@ -1,6 +1,7 @@
 /** A plain HTTP/1.1 server on loopback: what a CA's repository would serve (AIA, CRL, OCSP by GET). */
 import { createServer, type Socket } from 'node:net'
 import { ascii, concat, type Bytes } from './wire/bytes.ts'
+import { remember } from '../remember.ts'
 
 export interface HttpAnswer {
   readonly status?: number
@@ -38,7 +39,7 @@ export const httpPeer = async (paths: ReadonlyMap<string, HttpAnswer> | HttpSite
       }
       const target = head.split(' ')[1] ?? ''
       head = ''
-      requests.push(target)
+      remember(requests, target)
       const answer = site(target) ?? { status: 404, type: 'text/plain', body: ascii('not found\n') }
       if (answer === 'silence') return
       const status = `HTTP/1.1 ${answer.status ?? 200} ${answer.status === undefined ? 'OK' : 'Status'}\r\n`

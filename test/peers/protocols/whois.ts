@@ -4,6 +4,7 @@
  */
 import { createServer, type Socket } from 'node:net'
 import { ascii, type Bytes } from './wire/bytes.ts'
+import { remember } from '../remember.ts'
 
 /**
  * How a server may misbehave. `silence`: never a word. `hang-up`: closes without a word. `reset`: by RST.
@@ -114,7 +115,7 @@ export const whoisPeer = async ({
       const [, question] = /^(.*?)\r?\n/.exec(asked) ?? []
       if (question === undefined) return
       asked = ''
-      questions.push(question)
+      remember(questions, question)
       say(socket, lookUp(answers, question))
     })
   })

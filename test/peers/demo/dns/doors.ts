@@ -10,6 +10,7 @@ import {
 import { resolvers } from '../../../../knowledge-base/resolvers/index.ts'
 import { DEMO_RESOLVERS, resolveAs, type DemoResolver, type ResolverWorld } from './resolvers.ts'
 import { serve } from './tree.ts'
+import { remember } from '../../remember.ts'
 
 export interface DnsAsked {
   /** Address of the server, or the URL of a DoH one. */
@@ -130,7 +131,7 @@ export const dnsAccess = (
     down !== null && byAddress.has(address) && !['edge', 'korea'].includes(byAddress.get(address)!.id)
   const ask = (address: string, octets: Uint8Array, udp: boolean): Uint8Array<ArrayBuffer> | null => {
     const [question] = decodeMessage(octets).questions
-    asked.push({ server: address, name: question?.name ?? '', type: question?.type ?? '' })
+    remember(asked, { server: address, name: question?.name ?? '', type: question?.type ?? '' })
     return exchange(world, address, octets, korea, udp, byAddress.get(address))
   }
   const refused = (): Promise<never> => Promise.reject(new DoorError('refused', 'the connection was refused'))
@@ -170,7 +171,7 @@ export const dnsAccess = (
       const respond = async (): Promise<Response> => {
         const octets = new Uint8Array(await request.arrayBuffer())
         const [question] = decodeMessage(octets).questions
-        asked.push({ server: request.url, name: question?.name ?? '', type: question?.type ?? '' })
+        remember(asked, { server: request.url, name: question?.name ?? '', type: question?.type ?? '' })
         const answer = exchange(world, resolver.addresses[0]!, octets, korea, false, resolver)
         return answer
           ? new Response(answer, { headers: { 'content-type': MEDIA_TYPE } })
