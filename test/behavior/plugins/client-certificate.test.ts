@@ -1,4 +1,4 @@
-/** Servers of OpenSSL that ask for a client certificate, and those that demand one: what the check tells apart. */
+/** Servers of OpenSSL that ask for a client certificate, and those that demand one, are told apart. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ask, askWithout } from '../../../plugins/certificate/measure/connect.ts'
