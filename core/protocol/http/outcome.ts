@@ -21,12 +21,14 @@ export class HttpError extends Error {
 /** RFC 8446 section 6.2: sent for nothing else. */
 const CERTIFICATE_REQUIRED = 116
 
+type TlsEnd = Pick<HandshakeError, 'code' | 'report'> & { readonly clientCertificateDemanded?: boolean }
+
 /** How a TLS connection failed, in the codes of a GET. */
-export const tlsError = ({ code, report }: Pick<HandshakeError, 'code' | 'report'>): HttpError => {
+export const tlsError = ({ code, report, clientCertificateDemanded }: TlsEnd): HttpError => {
   if (code === 'timeout' || code === 'reset' || code === 'closed')
     return new HttpError({ code: `http-${code}` })
-  if (report.code === 'tls-alert' && report.params?.['number'] === CERTIFICATE_REQUIRED)
-    return new HttpError({ code: 'http-client-certificate' })
+  const isRequired = report.code === 'tls-alert' && report.params?.['number'] === CERTIFICATE_REQUIRED
+  if (isRequired || clientCertificateDemanded) return new HttpError({ code: 'http-client-certificate' })
   return new HttpError({
     code: code === 'too-large' ? 'http-tls-too-large' : 'http-tls',
     params: { because: report },

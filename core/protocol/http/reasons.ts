@@ -132,8 +132,8 @@ export const HTTP_FAILURES = {
   'http-tls': { why: 'tls', en: 'TLS handshake failed: {because}', ko: 'TLS 핸드셰이크 실패: {because}' },
   'http-client-certificate': {
     why: 'tls',
-    en: 'the server demands a client certificate (alert certificate_required)',
-    ko: '서버가 클라이언트 인증서를 요구함(TLS 경고: certificate_required)',
+    en: 'the server requires a client certificate',
+    ko: '서버가 클라이언트 인증서를 요구함',
   },
   'http-tls-too-large': {
     why: 'too-large',

@@ -8,7 +8,7 @@ import { number, u8 } from './codec/bytes.ts'
 import type { Bytes } from './codec/bytes.ts'
 import { serverFinished, complete12, complete13 } from './handshake/complete.ts'
 import { CONTENT, EXTENSION, isAead, MESSAGE, TLS12, VERSION_NUMBERS, TLS13 } from './codec/constants.ts'
-import { malformed, asHandshakeError } from './error.ts'
+import { asHandshakeError, isDemand, malformed } from './error.ts'
 import { agree, generateKeyPair } from './handshake/group.ts'
 import { HandshakeReader } from './channel/handshake-reader.ts'
 import { decodeServerHello, decodeU16, encodeClientHello } from './codec/hello.ts'
@@ -42,6 +42,8 @@ interface TlsNotOpened {
   readonly report: TlsFault
   /** The RFC 8446 name of the alert that ended it. */
   readonly alert: string | null
+  /** The server had requested a client certificate, and the alert is for the lack of it. */
+  readonly clientCertificateDemanded?: boolean
 }
 
 export type TlsOpened =
@@ -74,10 +76,10 @@ export interface OpenOptions {
 }
 
 /** Closes a connection and reports why it failed. */
-const notOpened = (wire: Wire, thrown: unknown): TlsNotOpened => {
+const notOpened = (wire: Wire, thrown: unknown, isRequested = false): TlsNotOpened => {
   wire.close()
   const { code, report, alert } = asHandshakeError(thrown)
-  return { ok: false, code, report, alert }
+  return { ok: false, code, report, alert, clientCertificateDemanded: isRequested && isDemand(alert) }
 }
 
 /**
@@ -88,8 +90,8 @@ const notOpened = (wire: Wire, thrown: unknown): TlsNotOpened => {
 export const openTls = async (socket: Socket, options: OpenOptions): Promise<TlsOpened> => {
   const { serverName, signal, offer = SOUND, work } = options
   const wire = new Wire(socket, signal, work)
+  const state = initialState()
   try {
-    const state = initialState()
     await wire.pause(openingUnits(offer))
     const random = crypto.getRandomValues(new Uint8Array(32))
     // Before TLS 1.3 it would name a session.
@@ -102,7 +104,7 @@ export const openTls = async (socket: Socket, options: OpenOptions): Promise<Tls
     const { at, protocol, ...learnt } = state
     return { ok: true, served: { protocol: protocol!, ...learnt }, ...channel(wire, completed) }
   } catch (thrown) {
-    return notOpened(wire, thrown)
+    return notOpened(wire, thrown, state.clientCertificateRequested)
   }
 }
 

@@ -102,3 +102,17 @@ export const judgeAlert = (level: number, description: number, tls13: boolean): 
   const name = alertName(description)
   return new HandshakeError({ code: 'tls-alert', params: { alert: name, number: description } }, name)
 }
+
+/** Alerts by which servers refuse an empty Certificate message. A close may have other reasons. */
+const DEMANDS: readonly (string | null)[] = [
+  'certificate_required',
+  'handshake_failure',
+  'no_certificate',
+  'bad_certificate',
+  'certificate_unknown',
+  'unknown_ca',
+  'access_denied',
+]
+
+/** Whether an alert, after a request for a client certificate that was not met, is for the lack of it. */
+export const isDemand = (alert: string | null): boolean => DEMANDS.includes(alert)

@@ -74,7 +74,8 @@ export type {
   TlsTarget,
   TlsServed,
 } from './observation.ts'
-export { ALERTS, HandshakeError } from './error.ts'
+export { dial } from './channel/wire.ts'
+export { ALERTS, HandshakeError, isDemand } from './error.ts'
 export { TLS_FAULTS, TLS_REASONS, tlsFault } from './reasons.ts'
 export type { TlsFault } from './reasons.ts'
 export { RecordReader } from './codec/record.ts'

@@ -48,6 +48,13 @@ export interface Agreed {
   readonly certificateOctets: number
 }
 
+/** The CAs that a CertificateRequest names. */
+export interface AcceptedIssuers {
+  readonly count: number
+  /** DER, at most 20; empty: none was named, or the list cannot be read. */
+  readonly names: readonly Uint8Array[]
+}
+
 /** The server proved itself as far as its version lets it. */
 export interface TlsServed {
   readonly ok: true
@@ -66,6 +73,8 @@ export interface TlsServed {
   readonly sctList: Uint8Array | null
   /** The server sent a CertificateRequest. */
   readonly clientCertificateRequested: boolean
+  /** The CAs that its CertificateRequest names; null without one. */
+  readonly acceptedIssuers?: AcceptedIssuers | null
   /**
    * Whether the server proved that it holds the certificate's key: by CertificateVerify and Finished (TLS
    * 1.3), by the ServerKeyExchange signature (TLS 1.2 and older), or, where static RSA was carried on, by

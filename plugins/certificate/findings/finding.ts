@@ -90,6 +90,18 @@ const FOUND = {
     en: 'The server accepts connections from Korea, but not from this Certscope server. {problem}',
     ko: '한국에서는 접속되지만 Certscope 서버에서는 접속되지 않습니다. {problem}',
   },
+  'client-issuers': {
+    en: 'Accepted CAs: {names}.',
+    ko: '허용하는 CA: {names}.',
+  },
+  'client-issuers-more': {
+    en: 'Accepted CAs: {names} and {more} more.',
+    ko: '허용하는 CA: {names} 외 {more}개.',
+  },
+  'client-issuers-unnamed': {
+    en: 'It does not name the CAs that it accepts.',
+    ko: '허용하는 CA의 목록은 보내지 않습니다.',
+  },
   'renewal-stopped': {
     en: '{problem} The certificate expires on {on} ({left}).',
     ko: '{problem} 인증서는 {on}에 만료됩니다({left}).',

@@ -1,6 +1,8 @@
 /** Pure: from what was measured to what is wrong. */
 import { equalOctets } from '../../../core/base/bytes.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
+import { DerError, soleElement, TAG } from '../../../core/protocol/crypto/der.ts'
+import { parseName } from '../../../core/protocol/x509/parse/distinguished-name.ts'
 import { distinct } from '../../../core/protocol/x509/path/path.ts'
 import type { PathEntry, RootStore, StoreVerdict } from '../../../core/protocol/x509/validation.ts'
 import { faultOf, sortFaults, type ChainIssue, type Fault } from '../../../core/protocol/faults.ts'
@@ -203,6 +205,32 @@ interface Setting {
   readonly programs: NonNullable<ForecastRequest['trust']>
 }
 
+const MAX_ISSUER = 200
+
+/** Names that cannot be read are counted, but not shown. */
+const issuerOf = (der: Uint8Array): string[] => {
+  try {
+    const { text } = parseName(soleElement(der, TAG.sequence, 'issuer'), 'issuer')
+    return [text.length > MAX_ISSUER ? `${text.slice(0, MAX_ISSUER - 1)}…` : text]
+  } catch (error) {
+    if (error instanceof DerError) return []
+    throw error
+  }
+}
+
+const clientCertificateOf = ({ observation, without }: Served): Pick<Tls, 'clientCertificate'> => {
+  const { clientCertificateRequested, acceptedIssuers } = observation
+  if (!clientCertificateRequested) return {}
+  const { count = 0, names = [] } = acceptedIssuers ?? {}
+  return {
+    clientCertificate: {
+      without: without ?? 'unknown',
+      issuers: names.flatMap(issuerOf),
+      issuerCount: count,
+    },
+  }
+}
+
 export const judge = (measured: Measurement, setting: Setting): Tls => {
   const { vantage, trustData, logList, sha256, anchored, programs } = setting
   const { at } = measured
@@ -272,6 +300,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
     postQuantum: served.offer === BROWSER ? observation.agreed.group === HYBRID : null,
     alpn: observation.alpn,
     clientCertificateRequested: observation.clientCertificateRequested,
+    ...clientCertificateOf(served),
     ocspStapled: observation.ocsp !== null,
     keyProved: observation.keyProved,
     trusted,

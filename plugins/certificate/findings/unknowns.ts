@@ -2,6 +2,8 @@
 import { reportOf } from '../../../core/text/catalogue.ts'
 import type { Catalogue, Parameter, Report } from '../../../core/text/catalogue.ts'
 import type { Advice, FindingEntry } from '../../../core/protocol/faults.ts'
+import { attributeIn } from '../../../core/protocol/x509/parse/distinguished-name.ts'
+import type { Tls } from '../schema/connection.ts'
 import { finder } from './finding.ts'
 import type { Facts, Found } from './finding.ts'
 
@@ -43,6 +45,26 @@ const clientCertificateAdvice: Advice = {
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.3.2'],
+}
+
+const clientCertificateDemandedAdvice: Advice = {
+  en: {
+    title: 'The server requires a client certificate',
+    causes: ['Mutual TLS is enabled, and the server refuses clients without a certificate.'],
+    fixes: [
+      'As a client, send a certificate from an accepted CA, for example with `curl --cert FILE --key FILE`.',
+      'As the operator, make the client certificate optional if clients without one should connect.',
+    ],
+  },
+  ko: {
+    title: '서버가 클라이언트 인증서를 필수로 요구합니다',
+    causes: ['상호 TLS 인증이 켜져 있어, 인증서가 없는 클라이언트는 접속할 수 없습니다.'],
+    fixes: [
+      '접속하는 쪽이라면 허용된 CA의 인증서를 보내세요. 예: `curl --cert FILE --key FILE`',
+      '서버를 운영한다면, 인증서가 없는 클라이언트도 접속해야 하는 경우 클라이언트 인증서를 선택 사항으로 바꾸세요.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2.4'],
 }
 
 const revocationUnknownAdvice: Advice = {
@@ -116,6 +138,27 @@ export const REACH_FINDINGS = {
     en: 'The server requests a client certificate and may refuse clients without one.',
     ko: '서버가 클라이언트 인증서를 요청하며, 인증서가 없는 클라이언트는 거부할 수 있습니다.',
   },
+  'client-certificate-unclear': {
+    finding: 'client-certificate',
+    severity: 'info',
+    advice: clientCertificateAdvice,
+    en: 'The server requests a client certificate and may refuse clients without one. {issuers}',
+    ko: '서버가 클라이언트 인증서를 요청하며, 인증서가 없는 클라이언트는 거부할 수 있습니다. {issuers}',
+  },
+  'client-certificate-optional': {
+    finding: 'client-certificate',
+    severity: 'info',
+    advice: clientCertificateAdvice,
+    en: 'The server requests a client certificate but completes the handshake without one. {issuers}',
+    ko: '서버가 클라이언트 인증서를 요청하지만, 인증서가 없어도 핸드셰이크를 완료합니다. {issuers}',
+  },
+  'client-certificate-demanded': {
+    finding: 'client-certificate',
+    severity: 'info',
+    advice: clientCertificateDemandedAdvice,
+    en: 'The server requires a client certificate and ends the handshake without one. {issuers}',
+    ko: '서버가 클라이언트 인증서를 요구합니다. 인증서가 없으면 핸드셰이크를 끝냅니다. {issuers}',
+  },
   'revocation-not-known': {
     finding: 'revocation-unknown',
     severity: 'unknown',
@@ -140,6 +183,31 @@ export const REACH_FINDINGS = {
 } as const satisfies Catalogue<FindingEntry>
 const foundOf = finder(REACH_FINDINGS)
 
+const MAX_NAMED = 3
+
+const issuersOf = ({ issuers, issuerCount }: NonNullable<Tls['clientCertificate']>): Report => {
+  if (issuers.length === 0) return { code: 'client-issuers-unnamed' }
+  const names = issuers
+    .slice(0, MAX_NAMED)
+    .map(name => `"${attributeIn(name, 'CN') ?? attributeIn(name, 'O') ?? name}"`)
+  const more = issuerCount - names.length
+  const params = { names: names.join(', ') }
+  return more > 0
+    ? { code: 'client-issuers-more', params: { ...params, more } }
+    : { code: 'client-issuers', params }
+}
+
+const OUTCOMES = {
+  accepted: 'client-certificate-optional',
+  refused: 'client-certificate-demanded',
+  unknown: 'client-certificate-unclear',
+} as const
+
+const clientCertificate = ({ clientCertificate }: Tls) =>
+  clientCertificate === undefined
+    ? ({ code: 'client-certificate-requested' } as const)
+    : { code: OUTCOMES[clientCertificate.without], params: { issuers: issuersOf(clientCertificate) } }
+
 /** There is nobody to ask. */
 const NO_URL = 'no-revocation-url'
 
@@ -155,7 +223,7 @@ export const ofReach = ({ tls, cert, ct, caa, unmeasured }: Facts): Found[] => {
         params: { name: String(root.params?.['name'] ?? '?') },
       }),
     )
-  if (tls.clientCertificateRequested) found.push(foundOf({ code: 'client-certificate-requested' }))
+  if (tls.clientCertificateRequested) found.push(foundOf(clientCertificate(tls)))
   const open = (field: string): Parameter | null => {
     const gap = unmeasured.find(one => one.field === field)
     if (!gap || gap.code === NO_URL) return null

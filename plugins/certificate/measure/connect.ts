@@ -3,8 +3,18 @@
  * server minds in it then.
  */
 import type { FaultCode } from '../../../core/protocol/faults.ts'
-import type { Doors } from '../../../core/network/doors.ts'
-import { BROWSER, probeTls, RARE, SMALL, WIDE } from '../../../core/protocol/tls/index.ts'
+import type { Doors, Socket } from '../../../core/network/doors.ts'
+import {
+  BROWSER,
+  dial,
+  HandshakeError,
+  isDemand,
+  openTls,
+  probeTls,
+  RARE,
+  SMALL,
+  WIDE,
+} from '../../../core/protocol/tls/index.ts'
 import type {
   Agreed,
   Offer,
@@ -14,7 +24,7 @@ import type {
   TlsTarget,
   Protocol,
 } from '../../../core/protocol/tls/index.ts'
-import { sleep, withDeadline } from '../../../core/base/deadline.ts'
+import { inTime, sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { Work } from '../../../core/limits/cpu-budget.ts'
 import type { TlsClient } from '../../../knowledge-base/tls-clients/index.ts'
 import { lacking, toAskFor, HYBRID, OLD_SCHEMES } from '../findings/connection/refusals.ts'
@@ -259,4 +269,58 @@ export const askMore = (
     const isWorth = isBrowsers || cause === 'choice'
     return { cause, others: isWorth ? await askFor(probe, clients, offer) : null }
   })
+}
+
+/* What becomes of a handshake when the server requests a client certificate and is sent none. */
+
+/** Milliseconds for that connection, and for an alert behind the first sign that the server goes on. */
+const WITHOUT_MS = 3_000
+const AFTER_SIGN_MS = 500
+
+export type Without = 'accepted' | 'refused' | 'unknown'
+
+/**
+ * Completes a handshake with an empty Certificate message. TLS 1.2 shows by the server's Finished that it
+ * goes on; TLS 1.3 has no such answer, so a ticket or data without an alert soon after it counts.
+ */
+export const askWithout = (
+  doors: Dial,
+  target: TlsTarget,
+  { observation, offer }: Contact,
+  { work, signal }: AskRequest,
+): Promise<Without> =>
+  withDeadline(WITHOUT_MS, signal, async own => {
+    if (!observation.ok || !observation.clientCertificateRequested) return 'unknown'
+    try {
+      const socket = await dial(doors, target, own)
+      const opened = await openTls(socket, { serverName: target.serverName, signal: own, offer, work })
+      if (!opened.ok) return opened.clientCertificateDemanded ? 'refused' : 'unknown'
+      try {
+        if (opened.served.protocol !== 'TLS 1.3') return 'accepted'
+        const hasTicket = (await opened.awaitSessions(own)).length > 0
+        return await withDeadline(AFTER_SIGN_MS, own, soon => heard(opened.socket, hasTicket, soon))
+      } finally {
+        opened.socket.close()
+      }
+    } catch (error) {
+      if (error instanceof HandshakeError) return 'unknown'
+      throw error
+    }
+  })
+
+/** What the server sends next: data and silence behind a ticket go on, an alert decides. */
+const heard = async (socket: Socket, hasTicket: boolean, signal: AbortSignal): Promise<Without> => {
+  const reader = socket.readable.getReader()
+  let goesOn = hasTicket
+  try {
+    for (;;) {
+      const next = await inTime(signal, reader.read(), null)
+      if (next === null) return goesOn ? 'accepted' : 'unknown'
+      if (next.done) return 'unknown'
+      goesOn = true
+    }
+  } catch (error) {
+    if (error instanceof HandshakeError) return isDemand(error.alert) ? 'refused' : 'unknown'
+    throw error
+  }
 }

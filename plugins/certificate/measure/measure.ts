@@ -16,8 +16,8 @@ import { equalOctets } from '../../../core/base/bytes.ts'
 import { withDeadline, Stopped } from '../../../core/base/deadline.ts'
 import { CHECK } from '../../../core/limits/cpu-budget.ts'
 import { failureOf } from '../findings/connection/connection.ts'
-import { ask, askMore } from './connect.ts'
-import type { Contact, More } from './connect.ts'
+import { ask, askMore, askWithout } from './connect.ts'
+import type { Contact, More, Without } from './connect.ts'
 import type { Connected } from '../findings/connection/agreement.ts'
 import { examine, type MeasureRequest } from './examine.ts'
 import type { Examined } from './examine.ts'
@@ -60,6 +60,8 @@ const OCTETS_COMPARED_A_UNIT = 1_000
 /** A chain that an address served, examined. */
 export interface Served extends Examined, Connected {
   readonly certificates: readonly Certificate[]
+  /** What becomes of a client without a certificate, where the server requests one; null where not. */
+  readonly without?: Without | null
 }
 
 export interface Failed {
@@ -123,6 +125,7 @@ type Observed =
       readonly observation: TlsServed
       readonly contact: Contact
       readonly more: Promise<More>
+      readonly without: Promise<Without | null>
     } & Chain)
   | { readonly ok: false; readonly failed: Failed }
 
@@ -189,11 +192,15 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     tell(handshakeStage(observation))
     const more = askMore(doors, target, contact, question)
     more.catch(() => {}) // waited for below
+    const without = observation.clientCertificateRequested
+      ? askWithout(doors, target, contact, question)
+      : Promise.resolve(null)
+    without.catch(() => {}) // waited for below
     try {
       const chain = await readOnce(ip, observation)
       if (chain === null) return { ok: false, failed: { fault: UNEXAMINED.octets, observation } }
       if ('detail' in chain) return { ok: false, failed: { fault: chain, observation } }
-      return { ok: true, observation, contact, more, ...chain }
+      return { ok: true, observation, contact, more, without, ...chain }
     } catch (error) {
       if (error instanceof Stopped) return { ok: false, failed: { fault: UNEXAMINED.time, observation } }
       throw error
@@ -206,9 +213,9 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     const { observation, contact, certificates } = seen
     const { offer, refused } = contact
     try {
-      const [examined, more] = await Promise.all([seen.examined, seen.more])
+      const [examined, more, without] = await Promise.all([seen.examined, seen.more, seen.without])
       const connected = { observation, offer, refused, ...more }
-      return { ip, outcome: { ok: true, served: { ...connected, certificates, ...examined } } }
+      return { ip, outcome: { ok: true, served: { ...connected, certificates, without, ...examined } } }
     } catch (error) {
       if (!(error instanceof Stopped)) throw error
       return { ip, outcome: { ok: false, failed: { fault: UNEXAMINED.time, observation } } }

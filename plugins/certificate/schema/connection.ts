@@ -183,6 +183,25 @@ const Address = component(
   'What one address of the name served.',
 )
 
+const ClientCertificate = component(
+  v.object({
+    without: described(
+      v.picklist(['accepted', 'refused', 'unknown']),
+      'A handshake without a client certificate. accepted: the server completes it, but its application may '
+        + 'still refuse the request. refused: the server ends it with an alert. unknown: the server did '
+        + 'neither within the time of the check.',
+    ),
+    issuers: described(
+      v.array(v.string()),
+      'Distinguished names (RFC 4514) of the CAs whose certificates the server accepts, at most 20; empty if '
+        + 'it names none.',
+    ),
+    issuerCount: described(count, 'Number of CAs that the server names.'),
+  }),
+  'ClientCertificateRequest',
+  'Client certificate that the server requests. Left out if it requests none.',
+)
+
 export const Tls = component(
   v.object({
     ok: described(v.boolean(), 'Reachable, trusted, matching name, no errors.'),
@@ -213,6 +232,8 @@ export const Tls = component(
       'Application protocol that the server chose (ALPN, RFC 7301); null when it chose none.',
     ),
     clientCertificateRequested: described(v.boolean(), 'The server asked for a client certificate.'),
+    // Probes of older versions have none.
+    clientCertificate: v.optional(ClientCertificate),
     keyProved: described(
       v.nullable(v.literal(true)),
       'The server proved that it has the private key of its certificate; null if its version or key does '

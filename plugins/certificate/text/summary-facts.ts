@@ -128,7 +128,11 @@ export const connectionFacts = (check: Check, language: Language): Line[] => {
     tls.cipher,
     tls.keyExchange,
     tls.postQuantum ? words.postQuantum : null,
-    tls.clientCertificateRequested ? words.clientCertificate : null,
+    tls.clientCertificate?.without === 'refused'
+      ? words.clientCertificateDemanded
+      : tls.clientCertificateRequested
+        ? words.clientCertificate
+        : null,
   ].filter(part => part !== null)
   return [
     ...(leaf

@@ -144,7 +144,8 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
       const offer = hybrid.has(origin) ? HYBRID_TOO : ANY
       const tls = await openTls(socket, { serverName, signal: over, offer, work })
       if (tls.ok) return { origin, ...connectionOver(tls.socket) }
-      if (tls.alert !== 'handshake_failure' || offer !== ANY || !(await mayOpen(opened))) throw tlsError(tls)
+      const mayBeGroups = tls.alert === 'handshake_failure' && !tls.clientCertificateDemanded
+      if (!mayBeGroups || offer !== ANY || !(await mayOpen(opened))) throw tlsError(tls)
       hybrid.add(origin)
       return open(url)
     }

@@ -57,6 +57,7 @@ export const EXTENSION = {
   supportedVersions: 43,
   cookie: 44,
   pskKeyExchangeModes: 45,
+  certificateAuthorities: 47,
   keyShare: 51,
   renegotiationInfo: 0xff01,
 } as const

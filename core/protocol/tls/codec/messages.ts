@@ -8,6 +8,7 @@ import { ByteQueue, number, ByteReader, u8 } from './bytes.ts'
 import { EXTENSION, MESSAGE, messageName } from './constants.ts'
 import type { DhParams } from '../handshake/group.ts'
 import { HandshakeError, malformed } from '../error.ts'
+import type { AcceptedIssuers, Protocol } from '../observation.ts'
 import { decodeExtensions } from './hello.ts'
 
 export interface HandshakeMessage {
@@ -124,6 +125,37 @@ export const decodeCertificate = (body: Bytes, tls13: boolean): CertificateEntry
   }
   if (entries.length === 0) throw malformed({ code: 'tls-no-certificates' })
   return entries
+}
+
+const MAX_ISSUERS = 20
+const NO_ISSUERS: AcceptedIssuers = { count: 0, names: [] }
+
+/**
+ * Reads `certificate_authorities` of a CertificateRequest (RFC 8446 sections 4.3.2 and 4.2.4, RFC 5246
+ * section 7.4.4). A server is not judged by it: an unreadable one names no CAs.
+ */
+export const decodeAcceptedIssuers = (body: Bytes, protocol: Protocol): AcceptedIssuers => {
+  try {
+    const reader = new ByteReader(body, 'CertificateRequest')
+    reader.vector(1) // context of TLS 1.3, types of certificates before
+    if (protocol === 'TLS 1.2') reader.vector(2) // signature schemes
+    const found =
+      protocol === 'TLS 1.3'
+        ? decodeExtensions(reader, 'CertificateRequest').get(EXTENSION.certificateAuthorities)
+        : reader.take(reader.left)
+    if (found === undefined) return NO_ISSUERS
+    const list = new ByteReader(found, 'certificate_authorities').nested(2)
+    const names: Bytes[] = []
+    let count = 0
+    for (; list.left > 0; count += 1) {
+      const name = list.vector(2)
+      if (count < MAX_ISSUERS) names.push(name.slice())
+    }
+    return { count, names }
+  } catch (error) {
+    if (error instanceof HandshakeError) return NO_ISSUERS
+    throw error
+  }
 }
 
 /** CertificateVerify of TLS 1.3. */

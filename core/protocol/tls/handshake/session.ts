@@ -26,6 +26,7 @@ import {
 } from '../codec/hello.ts'
 import type { ClientHello, ServerHello } from '../codec/hello.ts'
 import {
+  decodeAcceptedIssuers,
   decodeCertificateStatus,
   decodeCertificateVerify,
   decodeEncryptedExtensions,
@@ -35,7 +36,7 @@ import {
 import type { HandshakeMessage, ServerKeyExchange } from '../codec/messages.ts'
 import { negotiate, readRetry, readServerShare } from './negotiate.ts'
 import type { Negotiated } from './negotiate.ts'
-import type { Protocol, Agreed, TlsFailed } from '../observation.ts'
+import type { AcceptedIssuers, Agreed, Protocol, TlsFailed } from '../observation.ts'
 import { verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
 import type { KeyProof } from './proof.ts'
 import { encodeRecord } from '../codec/record.ts'
@@ -62,6 +63,7 @@ export interface HandshakeState {
   ocsp: Uint8Array | null
   sctList: Uint8Array | null
   clientCertificateRequested: boolean
+  acceptedIssuers: AcceptedIssuers | null
   keyProved: true | null
   unproved: Unproved | null
   roundTrips: number
@@ -86,6 +88,7 @@ export const initialState = (): HandshakeState => ({
   ocsp: null,
   sctList: null,
   clientCertificateRequested: false,
+  acceptedIssuers: null,
   keyProved: null,
   unproved: null,
   roundTrips: 1,
@@ -210,6 +213,7 @@ const finishOlder = async (
       exchange = decodeServerKeyExchange(message.body, suite.kx, protocol === 'TLS 1.2')
     } else if (message.type === certificateRequest) {
       state.clientCertificateRequested = true
+      state.acceptedIssuers = decodeAcceptedIssuers(message.body, protocol)
     } else {
       if (message.body.length > 0) throw malformed({ code: 'tls-server-hello-done-not-empty' })
       break
@@ -278,6 +282,7 @@ const finish13 = async (
   if (message.type === MESSAGE.certificateRequest) {
     certificateRequest = message.body
     state.clientCertificateRequested = true
+    state.acceptedIssuers = decodeAcceptedIssuers(message.body, 'TLS 1.3')
     message = await reader.message('Certificate')
   }
   const key = keepCertificates(expectType(message, MESSAGE.certificate), true, state)

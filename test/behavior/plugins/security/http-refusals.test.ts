@@ -73,6 +73,8 @@ when('HTTP/2 alone, and a certificate that is missing, are refusals by name', as
   assert.equal(await visited({ ALPNProtocols: ['h2'] }), ['no_application_protocol', 1])
   const wanted = { requestCert: true, rejectUnauthorized: true }
   assert.equal(await visited({ ...http1, ...wanted }), ['http-client-certificate', 1])
+  const older = { ...http1, ...wanted, maxVersion: 'TLSv1.2' }
+  assert.equal(await visited(older), ['http-client-certificate', 1])
 })
 
 test.run()

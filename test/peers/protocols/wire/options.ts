@@ -92,6 +92,8 @@ export interface TlsPeerOptions extends Delivery {
   readonly cookie?: Bytes
   readonly alpn?: readonly string[]
   readonly requestClientCertificate?: 'optional' | 'required'
+  /** Names of CAs in that request, DER. */
+  readonly acceptedIssuers?: readonly Bytes[]
   /** Without a name, or with one that is not here: fatal unrecognized_name. */
   readonly requireServerName?: readonly string[]
   /**

@@ -128,7 +128,7 @@ export const handshake12 = async (
       13,
       vec8(u8(1), u8(64)),
       version === TLS12 ? vec16(u16(0x0403), u16(0x0401), u16(0x0804)) : NOTHING,
-      vec16(),
+      vec16(...(options.acceptedIssuers ?? []).map(name => vec16(name))),
     )
   }
   say(14)

@@ -118,7 +118,10 @@ export const handshake13 = async (
   const alpn = options.alpn?.find(name => hello.alpn.includes(name))
   say(8, vec16(alpn === undefined ? NOTHING : extension(16, vec16(vec8(ascii(alpn))))))
   if (options.requestClientCertificate !== undefined) {
-    say(13, vec8(), vec16(extension(13, vec16(u16(0x0403), u16(0x0804), u16(0x0807), u16(0x0401)))))
+    const schemes = extension(13, vec16(u16(0x0403), u16(0x0804), u16(0x0807), u16(0x0401)))
+    const { acceptedIssuers: names } = options
+    const authorities = names ? extension(47, vec16(...names.map(name => vec16(name)))) : NOTHING
+    say(13, vec8(), vec16(schemes, authorities))
   }
   const ocsp =
     hello.wantsStatus && identity.ocsp !== undefined ? extension(5, u8(1), vec24(identity.ocsp)) : NOTHING

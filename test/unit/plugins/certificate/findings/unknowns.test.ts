@@ -42,6 +42,12 @@ const SOON = { notAfter: '2026-12-01T00:00:00Z' }
 const ending = { cert: { ...SOUND.cert!, ...SOON }, chain: [{ ...SOUND.chain[0]!, ...SOON }] }
 const OK = 'example.com: certificate OK, expires 2027-01-20 (in 60 days), renewal due 2026-12-20.'
 
+const asked = (without: 'accepted' | 'refused' | 'unknown', count: number) => ({
+  without,
+  issuers: Array.from({ length: count }, (_, index) => `CN=CA ${index},O=Office`),
+  issuerCount: count,
+})
+
 const TABLE: readonly (readonly [what: string, Facts, state: string, codes: string, sentence: string])[] = [
   ['a sound one', changed(SOUND, {}), 'good', '', OK],
   [
@@ -85,6 +91,38 @@ const TABLE: readonly (readonly [what: string, Facts, state: string, codes: stri
     'good',
     'client-certificate',
     `${OK} The server requests a client certificate and may refuse clients without one.`,
+  ],
+  ...(
+    [
+      ['accepted', 'requests a client certificate but completes the handshake without one'],
+      ['refused', 'requires a client certificate and ends the handshake without one'],
+      ['unknown', 'requests a client certificate and may refuse clients without one'],
+    ] as const
+  ).map(
+    ([without, sentence]) =>
+      [
+        `a client certificate whose absence is ${without}`,
+        changed(SOUND, { tls: { clientCertificateRequested: true, clientCertificate: asked(without, 1) } }),
+        'good',
+        'client-certificate',
+        `${OK} The server ${sentence}. Accepted CAs: "CA 0".`,
+      ] as const,
+  ),
+  [
+    'more client CAs than are named',
+    changed(SOUND, { tls: { clientCertificateRequested: true, clientCertificate: asked('accepted', 5) } }),
+    'good',
+    'client-certificate',
+    `${OK} The server requests a client certificate but completes the handshake without one. `
+      + 'Accepted CAs: "CA 0", "CA 1", "CA 2" and 2 more.',
+  ],
+  [
+    'client CAs that are not named',
+    changed(SOUND, { tls: { clientCertificateRequested: true, clientCertificate: asked('refused', 0) } }),
+    'good',
+    'client-certificate',
+    `${OK} The server requires a client certificate and ends the handshake without one. `
+      + 'It does not name the CAs that it accepts.',
   ],
   [
     'a private root',

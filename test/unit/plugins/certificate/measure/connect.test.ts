@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Doors } from '../../../../../core/network/doors.ts'
 import { BROWSER, RARE, SMALL, WIDE, type Offer } from '../../../../../core/protocol/tls/index.ts'
-import { ask, askMore } from '../../../../../plugins/certificate/measure/connect.ts'
+import { ask, askMore, askWithout } from '../../../../../plugins/certificate/measure/connect.ts'
 import { connect } from '../../../../../runtime/doors/net.ts'
 import {
   TLS12,
@@ -149,5 +149,33 @@ const told = Promise.all(FURTHER.map(([, options]) => toldOf(options)))
 
 for (const [index, [what, , found]] of FURTHER.entries())
   test(`${what}: ${found || 'nothing is asked'}`, async () => assert.is((await told)[index], found))
+
+/** What becomes of a client without a certificate, and all connections. */
+const DEMANDED = { requestClientCertificate: 'required' } as const
+const CLIENTS: readonly (readonly [string, readonly Options[], string, number])[] = [
+  ['a server that requests nothing', [{}], 'unknown', 1],
+  ['TLS 1.2 that demands one', [{ versions: [TLS12], ...DEMANDED }], 'refused', 2],
+  ['TLS 1.3 that demands one', [{ versions: [TLS13], ...DEMANDED }], 'refused', 2],
+  ['TLS 1.2 that asks', [{ versions: [TLS12], requestClientCertificate: 'optional' }], 'accepted', 2],
+  ['a server that closes at once', [{ versions: [TLS12], ...DEMANDED }, CLOSING], 'unknown', 2],
+]
+for (const [what, peers, without, connections] of CLIENTS)
+  test(`${what}, and a client without a certificate: ${without}`, () =>
+    through(peers, async (doors, count) => {
+      const contact = await ask(doors, TARGET, request())
+      assert.equal([await askWithout(doors, TARGET, contact, request()), count()], [without, connections])
+    }))
+
+const NAME_OF_A_CA = Uint8Array.of(0x30, 14, 0x31, 12, 0x30, 10, 6, 3, 85, 4, 3, 0x0c, 3, 79, 110, 101)
+for (const version of [TLS12, TLS13])
+  test(`the accepted issuers are counted, and 20 of them kept (${version.toString(16)})`, () =>
+    through(
+      [{ versions: [version], ...DEMANDED, acceptedIssuers: Array<Uint8Array>(30).fill(NAME_OF_A_CA) }],
+      async doors => {
+        const { observation } = await ask(doors, TARGET, request())
+        const { count, names } = (observation.ok && observation.acceptedIssuers) || { count: 0, names: [] }
+        assert.equal([count, names.length, names[19]], [30, 20, NAME_OF_A_CA])
+      },
+    ))
 
 test.run()
