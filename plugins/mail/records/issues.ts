@@ -42,8 +42,8 @@ const STS = {
 const POLICY = {
   'policy-redirected': {
     severity: 'error',
-    en: 'The address of the MTA-STS policy redirects (HTTP {status}), which senders do not follow.',
-    ko: 'MTA-STS 정책 주소가 리디렉션합니다(HTTP {status}). 발신 서버는 따라가지 않습니다.',
+    en: 'The address of the MTA-STS policy redirects. Senders do not follow redirects.',
+    ko: 'MTA-STS 정책 주소가 리디렉션합니다. 발신 서버는 따라가지 않습니다.',
   },
   'policy-status': {
     severity: 'error',
