@@ -21,6 +21,7 @@ import { PARTICULARS as DNS_PARTICULARS } from '../../../plugins/dns-info/findin
 import { MAIL_ISSUES } from '../../../plugins/dns-info/mail/issues.ts'
 import { GAP_REASONS as DNS_GAPS } from '../../../plugins/dns-info/reasons.ts'
 import { WORDS as DNS_WORDS } from '../../../plugins/dns-info/text/words.ts'
+import { RECORD_ISSUES } from '../../../plugins/mail/records/issues.ts'
 import { INPUT_ERRORS } from '../../../plugins/dns-propagation/input-errors.ts'
 import { LABELS } from '../../../plugins/dns-propagation/text/labels.ts'
 import { ANSWER_REASONS, GAP_REASONS } from '../../../plugins/dns-propagation/reasons.ts'
@@ -44,6 +45,7 @@ const CATALOGUES: Readonly<Record<string, unknown>> = {
   'certificate: definitions': { FAULTS, ISSUES, CERTIFICATE_FINDINGS },
   'dns-info: findings': { FINDINGS, DNS_PARTICULARS },
   'dns-info: mail': { MAIL_ISSUES, REPAIRS },
+  'mail: records': RECORD_ISSUES,
   'dns-info: gaps and labels': { DNS_GAPS, DNS_WORDS },
   'dns-propagation: sentences': { SENTENCES, PARTICULARS, OTHERS },
   'dns-propagation: reasons': { ANSWER_REASONS, GAP_REASONS, INPUT_ERRORS },

@@ -7,6 +7,7 @@ import { httpServerTargets } from './web/http-server.ts'
 import { httpTargets } from './web/http.ts'
 import { intakeTargets } from './text/intake.ts'
 import { mailTargets } from './dns/mail.ts'
+import { mailRecordTargets } from './dns/mail-records.ts'
 import { ocspTargets } from './x509/ocsp.ts'
 import { rdapTargets } from './text/rdap.ts'
 import { siteTargets } from './web/site.ts'
@@ -33,6 +34,7 @@ export const targets = (): Target[] => [
   ...httpServerTargets(),
   ...intakeTargets(),
   ...mailTargets(),
+  ...mailRecordTargets(),
   ...rdapTargets(),
   ...siteTargets(),
   ...watchTargets(),

@@ -1,0 +1,68 @@
+/** Finds the MTA-STS record and policy of a domain as a sender does (RFC 8461 sections 3 and 4). */
+import type { Get } from '../../../core/network/doors.ts'
+import type { Ask } from '../../../core/protocol/dns/ask.ts'
+import { lookUp, texts, type Lookup } from '../../../core/protocol/dns/lookup.ts'
+import type { RecordIssue } from '../records/issues.ts'
+import { allowsMx, parseStsPolicy, readStsRecord, responseFault } from '../records/mta-sts.ts'
+
+/** Section 3.3: what senders read of a policy. */
+const MAX_OCTETS = 65_536
+
+type Unanswered = Extract<Lookup<'TXT'>, { readonly found: 'unknown' }>['reason']
+
+/** `policy` is null where senders cannot use it; a document that could not be fetched has no issues. */
+type Policy =
+  | ({ readonly ok: true } & ReturnType<typeof parseStsPolicy>)
+  | { readonly ok: false; readonly why: string; readonly detail: string }
+
+/**
+ * `record` is null where senders take the domain for one without a policy, and then no policy is fetched:
+ * `policy` is null. `refused`: the MX hosts that no pattern of the policy allows.
+ */
+type Sts =
+  | {
+      readonly ok: true
+      readonly record: ReturnType<typeof readStsRecord>['record']
+      readonly issues: readonly RecordIssue[]
+      readonly policy: Policy | null
+      readonly refused: readonly string[]
+    }
+  | { readonly ok: false; readonly reason: Unanswered }
+
+const fetchPolicy = async (get: Get, domain: string, signal: AbortSignal): Promise<Policy> => {
+  const got = await get(`https://mta-sts.${domain}/.well-known/mta-sts.txt`, {
+    signal,
+    maxBytes: MAX_OCTETS,
+    maxRedirects: 0,
+    publicOnly: true,
+    accept: 'text/plain',
+  })
+  if (!got.ok)
+    return got.why === 'redirects'
+      ? { ok: true, policy: null, issues: [{ code: 'policy-redirected' }] }
+      : { ok: false, why: got.why, detail: got.detail }
+  const fault = responseFault(got.status, got.headers.get('content-type') ?? null)
+  return fault === null
+    ? { ok: true, ...parseStsPolicy(new TextDecoder().decode(got.body)) }
+    : { ok: true, policy: null, issues: [fault] }
+}
+
+/**
+ * Looks only at the domain itself: section 3.4 leaves out its parents. `mxHosts` are those of its MX records.
+ * Never throws for what the network does.
+ */
+export const findSts = async (
+  means: { readonly ask: Ask; readonly get: Get; readonly signal: AbortSignal },
+  domain: string,
+  mxHosts: readonly string[],
+): Promise<Sts> => {
+  const look = await lookUp(means.ask, `_mta-sts.${domain}`, 'TXT')
+  if (look.found === 'unknown') return { ok: false, reason: look.reason }
+  const { record, issues } = readStsRecord(look.found === 'records' ? texts(look.records) : [])
+  if (record === null) return { ok: true, record, issues, policy: null, refused: [] }
+  const policy = await fetchPolicy(means.get, domain, means.signal)
+  const read = policy.ok ? policy.policy : null
+  // Section 5: with the mode none a domain counts as one without a policy.
+  const refused = read === null || read.mode === 'none' ? [] : mxHosts.filter(host => !allowsMx(read, host))
+  return { ok: true, record, issues, policy, refused }
+}
