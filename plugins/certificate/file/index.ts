@@ -13,6 +13,7 @@ import { referenceDataOf } from '../reference-data.ts'
 import { withJudgement } from '../text/verdict.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { factsOf } from './judge.ts'
+import { hasPrivateKey } from './private-key.ts'
 import { certificatesIn } from './read.ts'
 import { Input, Output, REFUSED, type Answer } from './schema.ts'
 
@@ -28,7 +29,7 @@ const WORDS = {
 const MAX_NAMES = 10
 
 const summarize = (answer: Answer, language: Language): Summary => {
-  const { verdict, findings, chain, san = [], certificates, bundle, isMended } = answer
+  const { verdict, findings, chain, san = [], certificates, bundle, changed } = answer
   const fact = (code: keyof typeof WORDS, value: string): Line => ({
     kind: 'fact',
     label: WORDS[code][language],
@@ -44,7 +45,7 @@ const summarize = (answer: Answer, language: Language): Summary => {
       ...(leaf ? [fact('expires', moment(leaf.notAfter, language)), fact('issuer', leaf.issuer)] : []),
       ...(names.length > 0 ? [fact('names', names.join(', '))] : []),
       fact('count', String(certificates)),
-      ...(bundle !== null && isMended
+      ...(bundle !== null && changed
         ? [{ kind: 'code', label: WORDS.bundle[language], text: bundle } as const]
         : []),
     ],
@@ -67,7 +68,7 @@ const EXAMPLE = [
 
 export default plugin({
   name: 'certificate/file',
-  verb: 'certificate-file',
+  verb: 'certificate',
   summary: 'Check the certificates of a file before they are deployed, as if a server sent them.',
   title: 'Check a certificate file',
   korean: {
@@ -93,7 +94,15 @@ export default plugin({
     submit: { en: 'Check', ko: '확인' },
   },
   routes: { 'POST /api/v1/certificate': json },
-  stdin: { input: 'pem' },
+  stdin: {
+    input: 'pem',
+    file: { named: /\.(?:pem|crt|cer|der)$/i, example: './fullchain.pem' },
+    // A server that is asked in place of this program gets no key either.
+    condense(text) {
+      if (hasPrivateKey(text)) throw new Refusal(REFUSED['private-key'])
+      return text
+    },
+  },
   prints: {
     bundle: {
       en: 'print the file as it should be: leaf first, with the missing intermediates, without the root',
@@ -135,7 +144,7 @@ export default plugin({
       errors: tls.errors,
       chainIssues: tls.chainIssues,
       bundle: tls.chainBundle ?? (tls.trusted ? sent.map(pemOf).join('') : null),
-      isMended: tls.chainBundle !== null,
+      changed: tls.chainBundle !== null,
       revoked,
       revocation: tls.revocation,
       sct: tls.sct,

@@ -6,7 +6,7 @@ const SAID = [
   /(?:BEGIN|END) [\w ]{0,40}(?:PRIVATE|SECRET) KEY/i,
   /BEGIN PKCS ?#?12/i,
   /PuTTY-User-Key-File-|Private-Lines:|Private-MAC:|Private-key-format:|AGE-SECRET-KEY-/i,
-  /untrusted comment: [^:]{0,40}secret key/i,
+  /(?:minisign|rsign|signify) (?:encrypted )?secret key/i,
   /\bPrivateKey ?=|\bprivateExponent:|\bpriv: ?[\da-f]{2}:/i,
   /<(?:D|InverseQ)>/,
 ]
@@ -68,6 +68,9 @@ const headOf = (text: string, at: number): Uint8Array | null => {
 /** Words that may be the base64 of a sequence, of a label, or of what OpenSSH writes. */
 const WORD = /(?<![\w+/])(?:M[A-P]|LS0|b3BlbnNz)/g
 
+/** A bundle of 64 KiB has some 20 lines that begin so by chance; each costs some microseconds. */
+const MAX_WORDS = 1_000
+
 /** Every white space is one space, and what is left of other encodings of the text is away. */
 const plain = (text: string): string =>
   text
@@ -84,7 +87,9 @@ export const hasPrivateKey = (given: string): boolean => {
   if (isKey(raw) || isKeyInStore(raw)) return true
   const head = headOf(text, 0)
   if (head !== null && isKeyInStore(head)) return true
+  let words = 0
   for (const { index } of text.matchAll(WORD)) {
+    if (++words > MAX_WORDS) break
     const octets = headOf(text, index)
     if (octets !== null && isKey(octets)) return true
   }

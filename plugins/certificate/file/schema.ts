@@ -73,7 +73,7 @@ export const Output = component(
       'PEM of the file as it should be: leaf first, each issuer next, without the root; null if clients '
         + 'would not trust it either, or a missing certificate was not found.',
     ),
-    isMended: described(v.boolean(), '`bundle` is not what was sent.'),
+    changed: described(v.boolean(), 'Whether `bundle` differs from the certificates that were sent.'),
     revoked,
     revocation,
     sct,

@@ -80,9 +80,7 @@ test('what is too large, of another type or without a certificate is refused in 
 
 test('the page takes a file without scripts, and shows what was found', async () => {
   const { post, it } = scene()
-  const form = await (
-    await it.fetch(new Request('http://localhost/ko/certificate/file'), peer)
-  ).text()
+  const form = await (await it.fetch(new Request('http://localhost/ko/certificate/file'), peer)).text()
   assert.match(form, /<form action="\/ko\/certificate\/file" method="post">/)
   assert.match(form, /<textarea id="pem"/)
   const body = `${new URLSearchParams({ pem, host: 'example.com' })}`

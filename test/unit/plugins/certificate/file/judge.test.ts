@@ -106,7 +106,10 @@ const scene = async () => {
       }),
       connect({ hostname, port }, how) {
         dialled.push(`${hostname}:${port}`)
-        const here: Readonly<Record<string, number>> = { [`${SERVER}:443`]: server.port, [`${REPOSITORY}:80`]: repository.port }
+        const here: Readonly<Record<string, number>> = {
+          [`${SERVER}:443`]: server.port,
+          [`${REPOSITORY}:80`]: repository.port,
+        }
         const own = here[`${hostname}:${port}`]
         return own === undefined
           ? Promise.reject(new DoorError('refused', 'nobody listens'))
@@ -149,7 +152,7 @@ test('200 files are judged as servers that send them', async () => {
         name,
       )
       assert.equal(
-        [answer.trusted, answer.hostnameMatch, answer.chain, answer.revoked, answer.san, answer.isMended],
+        [answer.trusted, answer.hostnameMatch, answer.chain, answer.revoked, answer.san, answer.changed],
         [tls.trusted, tls.hostnameMatch, check.chain, check.revoked, check.san, tls.chainBundle !== null],
         name,
       )
@@ -165,11 +168,11 @@ test('a mended file has nothing left to mend, and what is in order asks nobody',
   const { filed, dialled, close } = await scene()
   try {
     const mended = await filed(pemOf([leaves['sound']!]), HOST)
-    assert.equal([mended.isMended, mended.bundle], [true, pemOf([leaves['sound']!, second])])
+    assert.equal([mended.changed, mended.bundle], [true, pemOf([leaves['sound']!, second])])
     assert.ok(dialled.every(place => place === `${REPOSITORY}:80`))
     dialled.length = 0
     const again = await filed(mended.bundle!, HOST)
-    assert.equal([again.isMended, again.bundle, again.trusted], [false, mended.bundle, true])
+    assert.equal([again.changed, again.bundle, again.trusted], [false, mended.bundle, true])
     assert.equal(dialled, [])
   } finally {
     await close()
