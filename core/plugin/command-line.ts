@@ -22,7 +22,7 @@ export interface Stdin {
   /** The telling parts of a text that may be longer than the input takes. */
   condense?(text: string): string | Promise<string>
   /**
-   * It is also read from a file: from a word that holds a slash or is like `named`, where there is such a file.
+   * It is also read from a file: a word that holds a slash or is like `named`, where there is such a file.
    * With it the verb may be that of another plugin, which gets the lines that have no such word.
    */
   readonly file?: { readonly named: RegExp; readonly example: string }

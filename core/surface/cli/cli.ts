@@ -77,7 +77,7 @@ const takesFile = (
     )
   })
 
-/** Of those with this command the one that takes a file that is named, or the one that takes none. */
+/** Among those with this command, the one that takes a file that is named, or the one that takes none. */
 const pluginOf = (
   plugins: readonly Plugin[],
   verb: string,

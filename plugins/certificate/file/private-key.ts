@@ -44,7 +44,8 @@ const isKeyInStore = (octets: Uint8Array): boolean => {
   const isOld = (first & 0xc0) === 0x80
   const tag = isOld ? (first >> 2) & 0x0f : first & 0x3f
   if (first < 0x80 || (tag !== 5 && tag !== 7)) return false
-  const at = isOld ? [2, 3, 5, 1][first & 3]! : second < 192 ? 2 : second < 224 ? 3 : 6
+  const afterLength = second < 192 ? 2 : second < 224 ? 3 : 6
+  const at = isOld ? [2, 3, 5, 1][first & 3]! : afterLength
   return octets[at]! >= 3 && octets[at]! <= 6
 }
 
@@ -75,7 +76,7 @@ const MAX_WORDS = 1_000
 const plain = (text: string): string =>
   text
     .replace(/[\0\uFEFF]/g, '')
-    .replace(/\\+[nrt]/g, ' ')
+    .replace(/\\{1,4}[nrt]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 

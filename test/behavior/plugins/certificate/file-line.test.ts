@@ -1,4 +1,4 @@
-/** A file on the command line: which word is one, what is printed, and that a private key stays where it is. */
+/** A file on the command line: which word is one, and that a private key stays where it is. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../../core/surface/cli/cli.ts'

@@ -21,7 +21,7 @@ const words = [
   '\0',
   '\uFEFF',
 ]
-const isText = (octets: Uint8Array): boolean => octets[0] === '-'.charCodeAt(0)
+const isText = (octets: Uint8Array): boolean => octets[0] !== 0x30
 const files = [
   chain.map(toPem).join(''),
   ...bundles.filter(isText).map(octets => new TextDecoder().decode(octets)),

@@ -39,12 +39,12 @@ const ca = authority({
   ],
   key: testKey('intermediateP256'),
   issuer: root,
-  publishes: { caIssuers: 'http://ca.example.org/ca.cer', crl: 'http://ca.example.org/ca.crl' },
   ...validity(day, -100, 900),
 })
 const other = authority({ subject: [['CN', 'Other']], key: testKey('rootEd25519'), ...validity(day, -9, 99) })
 const key = testKey('leafP256')
-const base = { names: [HOST, `*.${HOST}`], key, issuer: ca, ...validity(day, -30, 60) }
+const pointers = { caIssuers: 'http://ca.example.org/ca.cer' }
+const base = { pointers, names: [HOST, `*.${HOST}`], key, issuer: ca, ...validity(day, -30, 60) }
 
 const leaves: Readonly<Record<string, Bytes>> = {
   sound: leaf(base),
