@@ -3,6 +3,7 @@ import type { Plugin } from '../core/plugin/plugin.ts'
 import badge from './badge/index.ts'
 import caa from './caa/index.ts'
 import calendar from './calendar/index.ts'
+import certificateFile from './certificate/file/index.ts'
 import certificate from './certificate/index.ts'
 import ct from './ct/index.ts'
 import data from './data/index.ts'
@@ -55,6 +56,7 @@ export const plugins: readonly Plugin[] = [
   explain,
   watch,
   watchWebhook,
+  certificateFile,
   badge,
   calendar,
   prometheus,

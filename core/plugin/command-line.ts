@@ -21,6 +21,11 @@ export interface Stdin {
   readonly input: string
   /** The telling parts of a text that may be longer than the input takes. */
   condense?(text: string): string | Promise<string>
+  /**
+   * It is also read from a file: a word that holds a slash or is like `named`, where there is such a file.
+   * With it the verb may be that of another plugin, which gets the lines that have no such word.
+   */
+  readonly file?: { readonly named: RegExp; readonly example: string }
 }
 
 /** A message of a mail server, octet for octet in the characters of Latin-1, as far as it is read. */

@@ -10,7 +10,7 @@ export interface FieldWords {
    * happens without a choice.
    */
   readonly options?: Readonly<Record<string, InBoth>>
-  /** The page that follows does not show what was entered. */
+  /** No page that follows shows what was entered, not even in the form. */
   readonly isSecret?: true
 }
 

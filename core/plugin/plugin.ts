@@ -307,6 +307,8 @@ export interface Plugin<
    * call it, and its page asks before.
    */
   readonly effect?: true
+  /** Octets that the body of a POST may have; 16 KiB by default. */
+  readonly maxBody?: number
   /**
    * How many of the checks under way a new answer takes, 1 by default; 0 where nothing is ever measured: then
    * it is open and counted like a document.

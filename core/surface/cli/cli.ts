@@ -9,7 +9,7 @@ import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
 import type { ListArguments, Parsed } from './arguments.ts'
 import { holdTo, unmetText, withUnmet } from './outcome.ts'
 import { askUntil, goesOnText, isOverText } from './wait.ts'
-import { commandHelp, commandsHelp, parameters, takesList, verbHelp } from './help.ts'
+import { commandHelp, commandsHelp, optionsOf, parameters, takesList, verbHelp } from './help.ts'
 import { escapeJson, printable } from '../../base/printable.ts'
 import { usageError } from './errors.ts'
 import type { AppOrServer, Terminal } from './terminal.ts'
@@ -33,7 +33,9 @@ const withStdin = async (
   if (!stdin) return input
   const given = input[stdin.input]
   const isAsked = given === '-' || (given === undefined && terminal.stdin?.piped === true)
-  const text = isAsked ? ((await terminal.stdin?.read()) ?? '') : given
+  const isNamed = stdin.file && typeof given === 'string' && terminal.lists?.isFile(given) === true
+  const read = isNamed ? readFile(given, terminal, language) : given
+  const text = isAsked ? ((await terminal.stdin?.read()) ?? '') : await read
   if (typeof text !== 'string') return input
   const kept = (await stdin.condense?.(text)) ?? text
   const bytes = octetsOf(text)
@@ -42,6 +44,53 @@ const withStdin = async (
       `certscope: ${usageError({ code: 'input-condensed', params: { bytes, kept: octetsOf(kept) } }, language)}\n`,
     )
   return { ...input, [stdin.input]: kept }
+}
+
+/** Characters of a file that are read: what is longer is too long for any input. */
+const MAX_FILE = 1024 * 1024
+
+const readFile = async (path: string, { lists }: Terminal, language: Language): Promise<string> => {
+  let text = ''
+  try {
+    for await (const piece of lists!.open(path)) if ((text += piece).length > MAX_FILE) break
+  } catch (thrown) {
+    const why = String((thrown as { readonly code?: unknown }).code ?? 'error')
+    throw new Refusal(usageError({ code: 'file-unreadable', params: { why } }, language))
+  }
+  return text
+}
+
+/** One of these words is a file for it, and none the value of an option. */
+const takesFile = (
+  { stdin }: Plugin,
+  words: readonly string[],
+  options: readonly string[],
+  { lists }: Terminal,
+): boolean =>
+  words.some((word, at) => {
+    if (!stdin?.file || options.some(option => option.startsWith(`${words[at - 1]} `))) return false
+    if (word === '-') return true
+    return (
+      !word.startsWith('-')
+      && (word.includes('/') || stdin.file.named.test(word))
+      && lists?.isFile(word) === true
+    )
+  })
+
+/** Among those with this command, the one that takes a file that is named, or the one that takes none. */
+const pluginOf = (
+  plugins: readonly Plugin[],
+  verb: string,
+  words: readonly string[],
+  terminal: Terminal,
+): PublishedPlugin | undefined => {
+  const named = verbs(plugins).filter(one => verbOf(one) === verb)
+  const options = named.flatMap(one => optionsOf(one, 'en').map(([text]) => text))
+  return (
+    named.find(one => takesFile(one, words, options, terminal))
+    ?? named.find(({ stdin }) => !stdin?.file)
+    ?? named[0]
+  )
 }
 
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length
@@ -168,7 +217,7 @@ export const runVerb = async (
   words: readonly string[],
   terminal: Terminal,
 ): Promise<number | null> => {
-  const plugin = verbs(app.plugins).find(one => verbOf(one) === verb)
+  const plugin = pluginOf(app.plugins, verb, words, terminal)
   if (!plugin) return null
   const language = languageOf(words, terminal)
   const run = plugin.commands ? oneOf(plugin) : callOf(plugin)

@@ -43,8 +43,9 @@ export const completionRows = (plugin: PublishedPlugin, language: Language): Com
   const isCall = commands.length === 0 || commands.some(({ run }) => run === 'call')
   const options = isCall ? optionsOf(plugin, language) : commandOptions(language)
   const required = parameters(plugin).filter(one => one.required)
+  const { file } = plugin.stdin ?? {}
   return [
-    ['', '0', name, what],
+    ...(file ? [] : [['', '0', name, what] as const]),
     ...options.flatMap(row => optionRows(name, row, plugin)),
     [name, '-', '--help', HELP[language]],
     ...(commands.length > 0
@@ -53,7 +54,9 @@ export const completionRows = (plugin: PublishedPlugin, language: Language): Com
           ...ownOptions(one).map((option): CompletionRow => [name, '-', `--${option}`, one[language]]),
           ...(/\bFILE\b/.test(one.takes) ? wordRows(name, '1', [FILES]) : []),
         ])
-      : required.flatMap(({ values }, place) => wordRows(name, String(place), values))),
+      : file
+        ? wordRows(name, '0', [FILES])
+        : required.flatMap(({ values }, place) => wordRows(name, String(place), values))),
   ]
 }
 

@@ -71,6 +71,10 @@ const USAGE_ERRORS = {
     en: '{option} works with one domain only. Remove --file and the other domains.',
     ko: '{option} 옵션은 도메인 하나에만 쓸 수 있습니다. --file 옵션과 다른 도메인을 빼세요.',
   },
+  'file-unreadable': {
+    en: 'The file cannot be read ({why}). Check its path.',
+    ko: '파일을 읽을 수 없습니다({why}). 경로를 확인하세요.',
+  },
   'list-unreadable': {
     en: 'The list cannot be read ({why}). Check its path.',
     ko: '목록을 읽을 수 없습니다({why}). 경로를 확인하세요.',

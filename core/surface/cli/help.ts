@@ -60,7 +60,10 @@ export const takesList = (
 ): CommandParameter | null =>
   effect || stdin || places === 0 ? null : (known.find(one => one.required) ?? null)
 
-const argument = ({ name, list }: CommandParameter): string => `${name.toUpperCase()}${list ? ' ...' : ''}`
+const argument =
+  ({ stdin }: Plugin) =>
+  ({ name, list }: CommandParameter): string =>
+    stdin?.file && name === stdin.input ? 'FILE' : `${name.toUpperCase()}${list ? ' ...' : ''}`
 const option = ({ name, flag }: CommandParameter): string =>
   `--${name}${flag ? '' : ` ${name.toUpperCase()}`}`
 
@@ -166,7 +169,7 @@ const argumentsOf = (plugin: Plugin, command: Command | undefined): string[] => 
   if (command && command.run !== 'call') return command.takes === '' ? [] : [command.takes]
   return parameters(plugin)
     .filter(one => one.required)
-    .map(argument)
+    .map(argument(plugin))
 }
 
 /** `certscope certificate DOMAIN [OPTIONS]`. */
@@ -187,6 +190,7 @@ export const exampleLine = (plugin: Plugin): string => {
   const values = parameters(plugin)
     .filter(one => one.required)
     .map(one => {
+      if (plugin.stdin?.file && one.name === plugin.stdin.input) return plugin.stdin.file.example
       const value = [example[one.name]].flat().join(' ')
       return /\s/.test(value) && !one.list ? `'${value}'` : value
     })
@@ -241,7 +245,7 @@ export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
     `${say.example} ${exampleLine(plugin)}`,
     '',
     ...rows([
-      ...own.filter(one => one.required).map((one): HelpRow => [argument(one), one.description]),
+      ...own.filter(one => one.required).map((one): HelpRow => [argument(plugin)(one), one.description]),
       ...optionsOf(plugin, language),
     ]),
     '',

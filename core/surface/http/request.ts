@@ -108,15 +108,12 @@ export const readJson = (
 /** An untrusted name, shortened. */
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 40))
 
-const addAll = (input: Input, fields: URLSearchParams): Input => {
+const addAll = (input: Input, fields: URLSearchParams, longest = MAX_VALUE_LENGTH): Input => {
   for (const [name, value] of fields) {
     if (name === 'client') continue
     if (name in input) throw new Refusal({ code: 'parameter-twice', params: { name: quoted(name) } })
-    if (value.length > MAX_VALUE_LENGTH)
-      throw new Refusal({
-        code: 'parameter-too-long',
-        params: { name: quoted(name), max: MAX_VALUE_LENGTH },
-      })
+    if (value.length > longest)
+      throw new Refusal({ code: 'parameter-too-long', params: { name: quoted(name), max: longest } })
     input[name] = value
   }
   return input
@@ -125,15 +122,21 @@ const addAll = (input: Input, fields: URLSearchParams): Input => {
 const empty = (): Input => Object.create(null) as Input
 
 /** The fields of a body, of a JSON object or of a form. */
-const readBody = async (request: Request): Promise<Input> => {
+const readBody = async (request: Request, most: number): Promise<Input> => {
   if (checkType(request, [JSON_BODY, FORM_BODY]) === FORM_BODY) {
-    const text = await readAs(request, MAX_BODY_OCTETS, given => given, { code: 'body-not-form' })
-    return addAll(empty(), new URLSearchParams(text))
+    const text = await readAs(request, most, given => given, { code: 'body-not-form' })
+    const longest = most > MAX_BODY_OCTETS ? most : MAX_VALUE_LENGTH
+    return addAll(empty(), new URLSearchParams(text), longest)
   }
-  const body = await readJson(request, MAX_BODY_OCTETS, { code: 'body-not-object' })
+  const body = await readJson(request, most, { code: 'body-not-object' })
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal({ code: 'body-not-object' })
   return body as Input
+}
+
+interface BodyOptions {
+  readonly hasBody?: boolean
+  readonly maxBody?: number | undefined
 }
 
 const decode = (text: string): string => {
@@ -146,15 +149,15 @@ const decode = (text: string): string => {
 
 /**
  * The input by name: the query, each parameter given once; those of the path; the body of a POST, which is
- * left unread where `hasBody` is false.
+ * left unread where `hasBody` is false, and has at most as many octets as the plugin takes.
  */
 export const inputOf = async (
   { request, url, params }: Visit,
-  hasBody = request.method === 'POST',
+  { hasBody = request.method === 'POST', maxBody = MAX_BODY_OCTETS }: BodyOptions = {},
 ): Promise<Readonly<Input>> => {
   const input = addAll(empty(), url.searchParams)
   for (const [name, value] of Object.entries(params)) input[name] = decode(value)
-  return hasBody ? { ...input, ...(await readBody(request)) } : input
+  return hasBody ? { ...input, ...(await readBody(request, maxBody)) } : input
 }
 
 /** The body as text, of which the octets can be had again, and the headers. Throws Refusal: 400, 408, 413. */

@@ -209,7 +209,7 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const { cookie } = route
   const held = (headers: Headers): string =>
     cookie ? cookieOf(headers.get('cookie'), cookie.name, { site: siteOf(parts.settings) }) : ''
-  const hasBody = route.method === 'POST' && takesBody(route)
+  const body = { hasBody: route.method === 'POST' && takesBody(route), maxBody: plugin.maxBody }
   const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
   return async visit => {
     const { request, url, peer } = visit
@@ -228,7 +228,7 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
     try {
       if (!countsAll) await allowance.page(address)
       else if (isAlwaysCounted) quota = await allowance.check(address)
-      const asked = read(await (route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, hasBody)))
+      const asked = read(await (route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, body)))
       const { fresh } = asked
       const input = cookie ? { ...asked.input, [cookie.input]: held(request.headers) } : asked.input
       ignored = asked.ignored

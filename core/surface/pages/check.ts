@@ -126,7 +126,7 @@ const row = (field: Field, parts: FormParts, language: Language): Html => {
   return html`
 <div class="field">
 <label for="${name}" lang="${spoken}">${words?.label[language] ?? name}</label>${required ? null : html` <span class="faint">${FORM_WORDS.optional[language]}</span>`}
-${control(field, { value: values[name] ?? '', isWrong, hasFocus, hint }, language, words)}
+${control(field, { value: words?.isSecret ? '' : (values[name] ?? ''), isWrong, hasFocus, hint }, language, words)}
 ${isWrong ? errorOf(wrong.error, `${name}-error`) : null}
 ${hint === '' ? null : html`<p class="faint" id="${name}-about" lang="${spoken}">${hint}</p>`}
 </div>

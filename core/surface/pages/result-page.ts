@@ -285,7 +285,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
     usage.count('page', plugin.name, clientLabel(url.searchParams.get('client')), country)
     const view = viewOf(visit, true)
     const { language } = view
-    const given = givenOf(read(await inputOf(visit)), language)
+    const given = givenOf(read(await inputOf(visit, plugin)), language)
     const { input, page, fresh } = given
     const isSent = plugin.effect
       ? request.method === 'POST'

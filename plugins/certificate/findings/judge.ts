@@ -27,7 +27,7 @@ import type { Tls } from '../schema.ts'
 
 /* The certificates that a server should send, when it sends others. */
 
-const pem = (der: Uint8Array): string => {
+export const pem = (der: Uint8Array): string => {
   let binary = ''
   for (const octet of der) binary += String.fromCharCode(octet)
   return (

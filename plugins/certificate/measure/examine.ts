@@ -1,5 +1,4 @@
 /** What is found out about a chain that a server sent: trust, SCTs and revocation. */
-import { specialUse } from '../../../core/network/ip-address.ts'
 import { breakers, NAMED, type Breakers } from '../../../core/network/circuit-breaker.ts'
 import { isPublicSuffix } from '../../../core/domain/domain.ts'
 import type { GuardedDoors } from '../../../core/network/guard.ts'
@@ -84,16 +83,20 @@ export const caMemory = (now: () => Date, { make }: Pick<Breakers, 'make'> = bre
 }
 
 interface Shown {
-  readonly ip: string
-  readonly observation: TlsServed
+  /**
+   * A public server, or a file, sends us nowhere but to public addresses, whatever the operator opened for
+   * his own.
+   */
+  readonly publicOnly: boolean
+  readonly observation: Pick<TlsServed, 'ocsp' | 'sctList'>
   readonly chain: readonly Certificate[]
 }
 
 export const examine = async (
   doors: GuardedDoors,
-  { ip, observation, chain }: Shown,
+  { publicOnly, observation, chain }: Shown,
   at: Date,
-  request: MeasureRequest,
+  request: Omit<MeasureRequest, 'port' | 'address'>,
 ): Promise<Examined> => {
   const {
     host,
@@ -104,8 +107,6 @@ export const examine = async (
     tell,
   } = request
   const { sctList: tls, ocsp } = observation
-  // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
-  const publicOnly = specialUse(ip) === null
   const validation = await validateServed(doors, {
     host,
     chain,

@@ -3,7 +3,7 @@
  * observations only.
  */
 import { MAX_ADDRESSES } from '../../../core/base/limits.ts'
-import { compareAddresses } from '../../../core/network/ip-address.ts'
+import { compareAddresses, specialUse } from '../../../core/network/ip-address.ts'
 import type { SpecialAddress } from '../../../core/network/special-addresses.ts'
 import type { AddressReason } from '../../../core/network/lookup-reasons.ts'
 import { chosenAddresses } from '../../../core/network/lookup-reasons.ts'
@@ -36,7 +36,7 @@ const OCTETS_A_UNIT = 16
  * The leaf has to be readable, or the answer is its fault; an unreadable certificate behind it is left out,
  * as clients do. Rejects with Stopped when the work has ended.
  */
-const readChain = async (
+export const readChain = async (
   sent: readonly Uint8Array[],
   work: Work,
 ): Promise<readonly Certificate[] | Fault> => {
@@ -162,7 +162,8 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
   const read = async (ip: string, observation: TlsServed): Promise<Chain | Fault> => {
     const chain = await readChain(observation.certificates, work)
     if ('detail' in chain) return chain
-    const examined = examine(doors, { ip, observation, chain }, at, question)
+    const publicOnly = specialUse(ip) === null
+    const examined = examine(doors, { publicOnly, observation, chain }, at, question)
     examined.catch(() => {}) // waited for below, and by others
     return { certificates: chain, examined }
   }

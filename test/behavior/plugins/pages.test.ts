@@ -105,6 +105,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
       'language choice false',
       'certificates switch false',
     ],
+    ['certificate/file', 'pem long true', 'host text false'],
     [
       'badge',
       'domain text true',

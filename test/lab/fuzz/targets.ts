@@ -3,6 +3,7 @@ import { ctTargets } from './x509/ct.ts'
 import { dnsTargets } from './dns/dns.ts'
 import { dnssecTargets } from './dns/dnssec.ts'
 import { explainTargets } from './text/explain.ts'
+import { fileTargets } from './x509/file.ts'
 import { httpServerTargets } from './web/http-server.ts'
 import { httpTargets } from './web/http.ts'
 import { intakeTargets } from './text/intake.ts'
@@ -30,6 +31,7 @@ export const targets = (): Target[] => [
   ...dnsTargets(),
   ...dnssecTargets(),
   ...explainTargets(),
+  ...fileTargets(),
   ...httpTargets(),
   ...httpServerTargets(),
   ...intakeTargets(),
