@@ -10,6 +10,7 @@ import { mailTargets } from './dns/mail.ts'
 import { ocspTargets } from './x509/ocsp.ts'
 import { rdapTargets } from './text/rdap.ts'
 import { siteTargets } from './web/site.ts'
+import { starttlsTargets } from './tls/starttls.ts'
 import type { Target } from './target.ts'
 import { tlsSurveyTargets } from './tls/tls-survey.ts'
 import { tlsTargets } from './tls/tls.ts'
@@ -35,6 +36,7 @@ export const targets = (): Target[] => [
   ...mailTargets(),
   ...rdapTargets(),
   ...siteTargets(),
+  ...starttlsTargets(),
   ...watchTargets(),
   ...webTargets(),
   ...whoisTargets(),
