@@ -113,6 +113,16 @@ export const parseList = (text: string): string[] =>
     .map(part => part.trim())
     .filter(part => part !== '')
 
+/** Ports that are asked for together: those of mail, with TLS at once and by STARTTLS, and of databases. */
+const PORT_GROUPS: ReadonlyMap<string, readonly number[]> = new Map([
+  ['mail', [25, 465, 587, 110, 995, 143, 993]],
+  ['database', [3306, 5432]],
+])
+
+export const parsePorts = (text: string): number[] => [
+  ...new Set(parseList(text).flatMap(part => PORT_GROUPS.get(part) ?? [parseInteger(part, 1, 65_535)])),
+]
+
 export const parseInteger = (text: string, min: number, max: number): number => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
   if (!(value >= min && value <= max)) throw use({ code: 'use-number', params: { min, max } })

@@ -5,12 +5,12 @@ import {
   parseEnum,
   parseHelo,
   parseInteger,
-  parseList,
   parseMail,
   parseMailEnvelope,
   parseMailFrom,
   parsePem,
   parsePluginList,
+  parsePorts,
   parseResolverList,
   parseSecret,
   parseSiteUrl,
@@ -106,9 +106,12 @@ export const SETTINGS = {
   targetPorts: {
     env: 'CERTSCOPE_TARGET_PORTS',
     fallback: '',
-    meaning: 'ports that may be checked in addition to 443',
-    korean: '443번 외에 확인을 허용할 포트',
-    read: text => parseList(text).map(part => parseInteger(part, 1, 65_535)),
+    meaning:
+      'ports that may be checked in addition to 443, separated by commas; `mail` stands for 25, 465, 587, 110, '
+      + '995, 143, 993 and `database` for 3306, 5432',
+    korean:
+      '443번 외에 확인을 허용할 포트. 쉼표로 구분합니다. `mail`은 25, 465, 587, 110, 995, 143, 993번, `database`는 3306, 5432번 포트입니다.',
+    read: parsePorts,
   },
   trustProxy: {
     env: 'CERTSCOPE_TRUST_PROXY',

@@ -5,6 +5,8 @@ import type { TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey, Problem } from './certificate/observation.ts'
 import type { HttpSurvey, HttpVisit } from './http/observation.ts'
 import { shownHost } from '../../core/domain/domain.ts'
+import type { Target } from '../../core/domain/domain.ts'
+import { plainService } from '../../core/protocol/starttls/starttls.ts'
 import { certificateOf, isRefusedByBrowsers, messageOf, problemsOf, type Check } from './certificate/read.ts'
 
 /** A server that offers at least one version of SSL or TLS, and does not spoil it. */
@@ -55,6 +57,10 @@ const WHY = {
     en: '{host} cannot be graded. {why}',
     ko: '{host} 등급은 매길 수 없습니다. {why}',
   },
+  'speaks-before-tls': {
+    en: 'Port {port} speaks {service} before TLS, and only web servers are graded. Use the certificate check for this port.',
+    ko: '{port}번 포트는 TLS 전에 {service} 프로토콜을 씁니다. 보안 등급은 웹 서버에만 매깁니다. 이 포트에는 인증서 확인을 쓰세요.',
+  },
   'check-late': {
     en: 'The certificate check did not finish in time.',
     ko: '인증서 확인이 제때 끝나지 않았습니다.',
@@ -78,6 +84,14 @@ const refused = (domain: string, how: Ungraded, why: Coded<typeof WHY> | InBoth)
     language => words(WHY, { code, params: { host: shownHost(domain, language), why } }, language) ?? domain,
   ) as [string, string]
   return { ok: false, how, why: { en, ko } }
+}
+
+/** Why a port is not graded at all: a mail server is not judged as one of the web. Null: it is graded. */
+export const ungraded = ({ text, port }: Target): InBoth | null => {
+  const service = plainService(port)
+  if (service === null) return null
+  const joined = refused(text, 'blocked', { code: 'speaks-before-tls', params: { port, service } })
+  return joined.ok ? null : joined.why
 }
 
 /**

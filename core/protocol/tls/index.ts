@@ -1,6 +1,7 @@
 /** The TLS probes and their pure decoders. */
 import type { Doors } from '../../network/doors.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
+import { speaksHttp } from '../starttls/starttls.ts'
 import { asHandshakeError } from './error.ts'
 import { generateKeyPair } from './handshake/group.ts'
 import { BROWSER, openingUnits } from './codec/offers.ts'
@@ -48,7 +49,10 @@ export const probeTls = async (
     const random = crypto.getRandomValues(new Uint8Array(32))
     const sessionId =
       offer.versions.length === 0 ? new Uint8Array(0) : crypto.getRandomValues(new Uint8Array(32))
-    await handshake(wire, { ...offer, random, sessionId, serverName: target.serverName }, await pairs, state)
+    // HTTP is not what a mail server would choose.
+    const alpn = speaksHttp(target.port) ? offer.alpn : []
+    const sent = { ...offer, alpn, random, sessionId, serverName: target.serverName }
+    await handshake(wire, sent, await pairs, state)
     const { at, protocol, ...learnt } = state
     return { ok: true, protocol: protocol!, ...learnt, ms: elapsed() }
   } catch (thrown) {

@@ -2,11 +2,14 @@
 import type { Catalogue, Coded } from '../../text/catalogue.ts'
 import { faultOf } from '../faults.ts'
 import type { Fault, FaultCode, FaultEntry } from '../faults.ts'
+import { STARTTLS_FAULTS } from '../starttls/words.ts'
+import type { StartTlsFault } from '../starttls/words.ts'
 import { VIOLATIONS } from './codec/violations.ts'
 
 /** What a fault may name as still awaited, beside the names of messages. */
 export const AWAITED = {
   'rest-of-message': { en: 'the rest of {message}', ko: '{message} 메시지의 나머지' },
+  'plain-response': { en: 'the {service} response', ko: '{service} 응답' },
   'end-of-response': { en: 'the end of the response', ko: '응답의 끝' },
 } as const satisfies Catalogue
 
@@ -207,10 +210,11 @@ const CONNECTION_FAULTS = {
 
 export const TLS_FAULTS = {
   ...CONNECTION_FAULTS,
+  ...STARTTLS_FAULTS,
   ...asFaults(VIOLATIONS, 'malformed-handshake'),
 } as const satisfies Catalogue<FaultEntry>
 
-export type TlsFault = Coded<typeof CONNECTION_FAULTS> | Coded<typeof VIOLATIONS>
+export type TlsFault = Coded<typeof CONNECTION_FAULTS> | StartTlsFault | Coded<typeof VIOLATIONS>
 
 export const tlsFault = (report: TlsFault): Fault => faultOf(TLS_FAULTS, report)
 

@@ -5,6 +5,7 @@ import type { GuardedDoors } from '../../../core/network/guard.ts'
 import { UNJUDGED, judgeTransparency, malformedSctLists } from '../../../core/protocol/ct/judge.ts'
 import type { Transparency } from '../../../core/protocol/ct/judge.ts'
 import { observeScts, earliestSct, type CtLogs } from '../../../core/protocol/ct/sct.ts'
+import { speaksHttp } from '../../../core/protocol/starttls/starttls.ts'
 import type { SctObservation } from '../../../core/protocol/ct/sct.ts'
 import { issuers } from '../../../core/protocol/issuers.ts'
 import type { Issuers } from '../../../core/protocol/issuers.ts'
@@ -100,6 +101,7 @@ export const examine = async (
 ): Promise<Examined> => {
   const {
     host,
+    port,
     knowledge: { trust, logs },
     memory: { lists, issuers },
     work,
@@ -125,7 +127,8 @@ export const examine = async (
   const anchor = path.length > 1 ? trust.has(path[path.length - 1]!.certificate) : null
   /** Browsers ask for SCTs of public CAs only, and of what they would trust otherwise. */
   const transparencyOf = (leaf: Certificate, scts: readonly SctObservation[]): Transparency => {
-    const isAsked = anchor?.audited === true && validation.stores.some(({ trusted }) => trusted)
+    const isAsked =
+      speaksHttp(port) && anchor?.audited === true && validation.stores.some(({ trusted }) => trusted)
     const judged = isAsked ? judgeTransparency(leaf, scts, logs, at) : UNJUDGED
     return { ...judged, issues: [...judged.issues, ...malformedSctLists({ leaf, tls, ocsp })] }
   }

@@ -9,7 +9,7 @@ import type { InUse } from '../../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../../knowledge-base/in-use.ts'
 import certificate from '../../certificate/index.ts'
 import { present } from '../answer/answer.ts'
-import { joined } from '../observation.ts'
+import { joined, ungraded } from '../observation.ts'
 import { measure } from '../measure.ts'
 import { Graded, ServerInput } from '../schema.ts'
 import { surveyPace, ttlOf } from '../pace.ts'
@@ -43,6 +43,8 @@ export default plugin({
     }
   },
   async run({ domain, address }, { caller, doors, settings, work, signal, state, use, stage }) {
+    const refused = ungraded(domain)
+    if (refused) throw new Unchecked(refused, 400, true)
     const { host, port } = domain
     const mayAsk = (ip: string) => state.pace(ip, { caller, allowed: settings.allowTargets })
     const checking = inTime(signal, use.certificate({ domain, address }, stage), null)

@@ -12,6 +12,7 @@ import { mailRecordTargets } from './dns/mail-records.ts'
 import { ocspTargets } from './x509/ocsp.ts'
 import { rdapTargets } from './text/rdap.ts'
 import { siteTargets } from './web/site.ts'
+import { starttlsTargets } from './tls/starttls.ts'
 import type { Target } from './target.ts'
 import { tlsSurveyTargets } from './tls/tls-survey.ts'
 import { tlsTargets } from './tls/tls.ts'
@@ -39,6 +40,7 @@ export const targets = (): Target[] => [
   ...mailRecordTargets(),
   ...rdapTargets(),
   ...siteTargets(),
+  ...starttlsTargets(),
   ...watchTargets(),
   ...webTargets(),
   ...whoisTargets(),

@@ -5,6 +5,7 @@ import { DoorError } from '../../../network/doors.ts'
 import type { Doors, Socket } from '../../../network/doors.ts'
 import type { Work } from '../../../limits/cpu-budget.ts'
 import { HandshakeError } from '../error.ts'
+import { reachTls } from './preamble.ts'
 import type { TlsTarget } from '../observation.ts'
 import type { Awaited, TlsFault } from '../reasons.ts'
 import { RecordReader } from '../codec/record.ts'
@@ -48,7 +49,10 @@ const CONNECT: Readonly<Record<DoorError['why'], ConnectCode>> = {
   overloaded: 'connection-overload',
 }
 
-/** Dials, and gives up with the signal even when the door does not. Throws a HandshakeError. */
+/**
+ * Dials, and gives up with the signal even when the door does not; what a port wants said before TLS is said.
+ * Throws a HandshakeError.
+ */
 export const dial = async (
   doors: Pick<Doors, 'connect'>,
   target: TlsTarget,
@@ -59,9 +63,13 @@ export const dial = async (
   let why: DoorError['why'] = 'timeout'
   try {
     const socket = await inTime(signal, attempt, null)
-    if (socket) return socket
+    if (socket) {
+      await reachTls(socket, target, signal)
+      return socket
+    }
     attempt.then(late => late.close(), ignore)
   } catch (error) {
+    if (error instanceof HandshakeError) throw error
     if (!signal.aborted) {
       // a mistake of ours says nothing about the peer
       if (!(error instanceof DoorError)) throw error

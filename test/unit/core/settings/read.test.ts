@@ -94,6 +94,13 @@ test('every setting is read', () => {
   assert.not.match(JSON.stringify(settings), /k1234567|0123456789abcdef|p%40ss/)
 })
 
+test('names of groups stand for their ports', () => {
+  const { ok, ...result } = read({ CERTSCOPE_TARGET_PORTS: '8443, mail,database,25' })
+  assert.ok(ok && 'settings' in result)
+  if (!('settings' in result)) return
+  assert.equal(result.settings.targetPorts, [8443, 25, 465, 587, 110, 995, 143, 993, 3306, 5432])
+})
+
 const wrong: [string, string][] = [
   ['PORT', '70000'],
   ['PORT', 'http'],
@@ -111,6 +118,7 @@ const wrong: [string, string][] = [
   ['CERTSCOPE_EXTRA_CA', 'empty.pem'],
   ['CERTSCOPE_ALLOW_TARGETS', '10.0.0.0/33'],
   ['CERTSCOPE_TARGET_PORTS', '443,0'],
+  ['CERTSCOPE_TARGET_PORTS', 'mails'],
   ['CERTSCOPE_TRUST_PROXY', 'proxy'],
   ['CERTSCOPE_METRICS_FROM', '10.0.0.0/33'],
   ['CERTSCOPE_METRICS_FROM', 'prometheus'],
