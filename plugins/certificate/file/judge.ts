@@ -72,7 +72,8 @@ export const factsOf = async (
   const { knowledge } = asked
   const host = asked.host ?? nameIn(chain[0]!) ?? 'example.com'
   const observation = connectionOf(sent)
-  const request = { ...asked, host, work }
+  // What browsers want counts: most files are for a web server.
+  const request = { ...asked, host, port: 443, work }
   const examined = await examine(doors, { publicOnly: true, observation, chain }, at, request)
   const connected = { observation, offer: BROWSER, refused: null, cause: null, others: null }
   const served = { ...connected, certificates: chain, ...examined }

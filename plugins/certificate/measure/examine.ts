@@ -97,7 +97,7 @@ export const examine = async (
   doors: GuardedDoors,
   { publicOnly, observation, chain }: Shown,
   at: Date,
-  request: Omit<MeasureRequest, 'port' | 'address'>,
+  request: Omit<MeasureRequest, 'address'>,
 ): Promise<Examined> => {
   const {
     host,
