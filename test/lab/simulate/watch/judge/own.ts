@@ -100,7 +100,8 @@ export const heard = (
   { domain, since, from, text, due, judged }: Sentence,
 ): Key | null => {
   const loose = LOOSE.find(({ pattern }) => pattern.test(text))
-  if (loose) return `${loose.code} ${Math.floor(due / DAY_MS)}`
+  // One letter may tell of two problems that are solved.
+  if (loose) return `${loose.code} ${Math.floor(due / DAY_MS)} ${text}`
   const current = new Set(
     expect.phasesIn(domain, from, judged).flatMap(phase => (phase.down ? [] : [phase.certificate])),
   )
