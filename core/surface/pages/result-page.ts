@@ -2,6 +2,7 @@
 import { ageOf, agoText, checkedAt } from '../../answer/age.ts'
 import { printable } from '../../base/printable.ts'
 import { sleep } from '../../base/deadline.ts'
+import { etagOfText } from '../../kernel/answer-cache.ts'
 import type { CachedAnswer } from '../../kernel/answer-cache.ts'
 import type { Intake } from '../../kernel/input.ts'
 import type { OnProgress, OnStage } from '../../kernel/types.ts'
@@ -291,7 +292,8 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
       ? request.method === 'POST'
       : Object.keys(input).length >= Math.min(1, declared.length)
     if (!isSent) {
-      const key = JSON.stringify([language, url.pathname, url.search])
+      // A hash: what stands in the query may be a secret that is not to be kept.
+      const key = await etagOfText(JSON.stringify([language, url.pathname, url.search]))
       const form = await pages.page(key, () => checkPage(page, null, view))
       return sendPage(visit, form, { 'cache-control': 'no-cache' })
     }

@@ -248,6 +248,24 @@ const fromHere = (facts: Facts, now: Date): Found[] => {
   })
 }
 
+/** Where one mail server hands mails over to the next (RFC 3207). */
+const SMTP = 25
+
+/** A mail server takes encryption where it can have it, with any certificate (RFC 7435). */
+const forMail = (found: readonly Found[], { domain, cert }: Facts): readonly Found[] =>
+  hostAndPort(domain).port !== SMTP || cert?.source !== 'served'
+    ? found
+    : found.map(one =>
+        one.severity !== 'error'
+          ? one
+          : {
+              ...one,
+              severity: 'warning',
+              message: (language: Language) =>
+                say({ code: 'delivered-anyway', params: { problem: one.message(language) } })(language),
+            },
+      )
+
 /** `inUse`: the lists that it was judged by; those that are shipped by default. */
 export const findingsOf = (facts: Facts, now: Date, inUse?: InUse): Finding[] => {
   const found = [
@@ -260,5 +278,5 @@ export const findingsOf = (facts: Facts, now: Date, inUse?: InUse): Finding[] =>
     ...ofReach(facts),
     ...ofData(facts, oldLists(now, inUse)),
   ]
-  return sortFindings(byRenewal(found, facts, now).map(finish(facts.domain)))
+  return sortFindings(byRenewal(forMail(found, facts), facts, now).map(finish(facts.domain)))
 }
