@@ -70,7 +70,7 @@ const isPattern = (value: string): boolean => {
   )
 }
 
-const FIELD = /^([a-z0-9][a-z0-9_.-]{0,31}):[ \t]*(.*)$/i
+const FIELD = /^([a-z0-9][a-z0-9_.-]{0,31}):(.*)$/is
 /** Octets that are not UTF-8 have become the replacement character. */
 const VALUE = /^[^\p{Cc}\ufffd]+$/u
 
@@ -92,7 +92,7 @@ const readLines = (text: string): Lines => {
   const issues: RecordIssue[] = []
   for (const line of linesOf(text)) {
     const [, name, rest = ''] = FIELD.exec(line) ?? []
-    const value = rest.trimEnd()
+    const value = rest.replace(/^[ \t]+/, '').trimEnd()
     if (name === undefined || !VALUE.test(value))
       issues.push(
         line.trim() === ''
