@@ -72,22 +72,22 @@ const INJECTED: Advice = {
   en: {
     title: 'Plain text follows the agreement on TLS',
     causes: [
-      'The server answers commands that were sent before the handshake (CVE-2011-0411).',
-      'An attacker between client and server adds plain text that the client takes for encrypted data.',
+      'The server, or a proxy in front of it, sends more than its agreement before the handshake.',
+      'An attacker between client and server adds plain text. Clients with CVE-2011-0411 take it for encrypted data.',
     ],
     fixes: [
-      'Update the server: it must discard what arrives between STARTTLS and the handshake.',
+      'Update the server and the proxy: nothing may follow the agreement but the handshake.',
       'Check from another network. If the data is absent there, something in between adds it.',
     ],
   },
   ko: {
     title: 'TLS 전환 응답 뒤에 평문이 더 있음',
     causes: [
-      '핸드셰이크 전에 받은 명령에 서버가 응답합니다(CVE-2011-0411).',
-      '중간의 공격자가 평문을 덧붙여 암호화된 데이터처럼 보이게 합니다.',
+      '서버나 그 앞의 프록시가 전환 응답 뒤 핸드셰이크 전에 데이터를 더 보냅니다.',
+      '중간의 공격자가 평문을 덧붙입니다. CVE-2011-0411이 있는 클라이언트는 이를 암호화된 데이터로 받아들입니다.',
     ],
     fixes: [
-      '서버를 업데이트하세요. STARTTLS와 핸드셰이크 사이에 받은 데이터는 버려야 합니다.',
+      '서버와 프록시를 업데이트하세요. 전환 응답 뒤에는 핸드셰이크만 와야 합니다.',
       '다른 네트워크에서도 확인하세요. 그곳에서 보이지 않으면 중간에서 덧붙인 데이터입니다.',
     ],
   },
@@ -121,7 +121,7 @@ export const STARTTLS_FAULTS = {
   },
   'starttls-foreign': {
     fault: 'not-tls',
-    en: 'The server did not respond as an {service} server does. It sent {text}.',
+    en: 'The server does not speak {service} on this port. It sent {text}.',
     ko: '{service} 서버의 응답이 아닙니다. 서버가 보낸 데이터: {text}',
     advice: UNWELCOME,
   },

@@ -13,7 +13,7 @@ export const REFUSED = {
     ko: '개인 키입니다. 보내지 말고 보관하세요. 인증서만 보내세요.',
   },
   'no-certificate': {
-    en: 'There is no certificate in this text. Send blocks that begin with -----BEGIN CERTIFICATE-----.',
+    en: 'The text contains no certificate. Send blocks that begin with -----BEGIN CERTIFICATE-----.',
     ko: '이 텍스트에는 인증서가 없습니다. -----BEGIN CERTIFICATE-----로 시작하는 블록을 보내세요.',
   },
 } as const satisfies Catalogue

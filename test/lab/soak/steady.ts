@@ -15,6 +15,8 @@ const A_SECOND = 20
 /** Answers that are kept at most (core/kernel/answer-cache.ts): so many are asked for before it begins. */
 const KEPT = 5_000
 const AT_ONCE = 8
+/** More under way: the machine has no processor for it, and what is held then says nothing. */
+const MOST_WAITING = 200
 /** Of the resident memory: the least of each window is what is not garbage. */
 const WINDOW_MINUTES = 5
 const SAMPLE_MS = 2_000
@@ -86,6 +88,7 @@ const load = async (url: string, minutes: number): Promise<Record<number, number
       asked.delete(one)
     })
     asked.add(one)
+    if (asked.size > MOST_WAITING) throw new Error('this machine is too busy for a soak')
     await pause(Math.max(0, began + ((nth + 1) * 1000) / A_SECOND - performance.now()))
   }
   await Promise.all(asked)
@@ -95,7 +98,7 @@ const load = async (url: string, minutes: number): Promise<Record<number, number
 const sampled = async (pid: number, whole: Promise<unknown>, print: (line: string) => void) => {
   const least: number[] = []
   let isOver = false
-  void whole.then(() => (isOver = true))
+  void whole.catch(() => {}).then(() => (isOver = true))
   const began = performance.now()
   while (!isOver) {
     const window = Math.floor((performance.now() - began) / (WINDOW_MINUTES * 60_000))
