@@ -57,6 +57,10 @@ const STEPS: readonly Step[] = [
     command: ['node', 'test/lab/reproduce/seen.slow.ts', '--whole'],
   },
   {
+    name: 'real servers that begin in plain text, on every runtime',
+    command: ['node', 'test/lab/services/services.slow.ts', '--whole'],
+  },
+  {
     name: '100,000 requests through nginx',
     command: ['node', 'test/behavior/runtime/http/nginx.slow.ts'],
     env: { CERTSCOPE_TEST_REQUESTS: '100000' },

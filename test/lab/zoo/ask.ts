@@ -1,6 +1,6 @@
 /**
  * The product among the servers of the zoo: started on any runtime, it prints its address. A name has the
- * port of its server in it, and every port of that server but 443 refuses.
+ * port of its server in it, and every port of that server refuses but 443 and those that the second word opens.
  */
 import { DoorError } from '../../../core/network/doors.ts'
 import { NO_SECRETS } from '../../../core/settings/read.ts'
@@ -17,7 +17,9 @@ import { addressOf, portBehind, portIn } from './names.ts'
 import { readFileSync } from 'node:fs'
 
 withoutExperimentalWarnings()
-const [roots] = process.argv.slice(2)
+/** The second: further ports that are open, which lead to the same servers. */
+const [roots, open = ''] = process.argv.slice(2)
+const ports = [443, ...open.split(',').filter(Boolean).map(Number)]
 const dns = await dnsPeer({
   answer: ({ name }) => {
     const port = portIn(name)
@@ -29,6 +31,7 @@ const settings = settingsOf(
     PORT: '0',
     CERTSCOPE_LIMIT: '1000000',
     CERTSCOPE_CT: 'off',
+    CERTSCOPE_TARGET_PORTS: open,
     CERTSCOPE_EXTRA_CA: 'roots',
     CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`,
   },
@@ -39,7 +42,7 @@ const refused = () => Promise.reject(new DoorError('refused', 'nothing listens t
 const doors = openDoors(settings, NO_SECRETS, memoryStore(plugins), {
   connect: ({ hostname, port }, options) => {
     if (hostname === '127.0.0.1') return connect({ hostname, port }, options)
-    const behind = port === 443 ? portBehind(hostname) : null
+    const behind = ports.includes(port) ? portBehind(hostname) : null
     return behind === null ? refused() : connect({ hostname: '127.0.0.1', port: behind }, options)
   },
   fetch: refused,

@@ -8,6 +8,7 @@ import { versionOf } from '../clients/programs.ts'
 import { nssDatabase } from '../clients/clients-command.ts'
 import { startChromium } from '../clients/browsers/devtools.ts'
 import { commandOf, root as repository, type Runtime } from '../../unit/runtime/processes.ts'
+import type { Check } from '../../../plugins/certificate/schema.ts'
 import { openGround } from '../scanners/servers/servers.ts'
 import type { Seen } from './judge.ts'
 import { HOST, nameOf } from './names.ts'
@@ -29,22 +30,30 @@ export const missing = ({ needs, package: from }: Product): string | null => {
 
 export interface Asker {
   see(port: number): Promise<Seen>
+  /** What stands at another port of a name. */
+  certificate(name: string, port: number): Promise<Check | null>
   stop(): void
 }
 
 /** The product on this runtime. */
-export const startAsker = async (runtime: Runtime, root: string): Promise<Asker> => {
+export const startAsker = async (
+  runtime: Runtime,
+  root: string,
+  ports: readonly number[] = [],
+): Promise<Asker> => {
   const [program, ...words] = commandOf(runtime)
   const script = join(import.meta.dirname, 'ask.ts')
-  const child = spawn(program!, [...words, script, root], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(program!, [...words, script, root, ports.join(',')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   process.on('exit', () => child.kill('SIGKILL'))
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
     child.on('exit', status => reject(new Error(`the product on ${runtime} ended with ${status}`)))
   })
   let question = 0
-  const ask = async <T>(path: string, port: number): Promise<T | null> => {
-    const answer = await fetch(`${url}/api/v1/${path}?domain=${nameOf(port, ++question)}`)
+  const ask = async <T>(path: string, name: string): Promise<T | null> => {
+    const answer = await fetch(`${url}/api/v1/${path}?domain=${name}`)
     const body = (await answer.json()) as T
     if (answer.ok) return body
     if (answer.status !== 503) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`)
@@ -53,9 +62,10 @@ export const startAsker = async (runtime: Runtime, root: string): Promise<Asker>
   return {
     // One after the other, as somebody asks who reads the first answer.
     see: async port => ({
-      certificate: await ask('certificate', port),
-      security: await ask('security', port),
+      certificate: await ask('certificate', nameOf(port, ++question)),
+      security: await ask('security', nameOf(port, ++question)),
     }),
+    certificate: (name, port) => ask('certificate', `${name}:${port}`),
     stop: () => child.kill('SIGKILL'),
   }
 }

@@ -29,6 +29,8 @@ const LEAVES = {
   p384: { key: 'p384' },
   p521: { key: 'p521' },
   ed25519: { key: 'ed25519' },
+  expired: { key: 'rsa', from: -100, to: -1 },
+  elsewhere: { key: 'rsa', name: 'else.example.org' },
 } as const
 export type CertificateName = keyof typeof LEAVES | 'dsa' | 'p256-ecdsa'
 

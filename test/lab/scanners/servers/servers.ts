@@ -1,6 +1,6 @@
 /** Starts a configured server on a free port of 127.0.0.1, and stops it with all that it has started. */
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -57,6 +57,8 @@ export type Launcher = (settings: readonly string[], place: Place) => Launch
 /** A folder for certificates and configurations; `start` throws where a server does not answer. */
 export const openGround = (host = HOST, environment: Readonly<Record<string, string>> = ENVIRONMENT) => {
   const ground = mkdtempSync(join(tmpdir(), 'certscope-scanners-'))
+  // Some servers are run by a user of their own.
+  chmodSync(ground, 0o755)
   const certificates = certificatesIn(join(ground, 'certificates'), host)
   const running = new Set<Running>()
   let count = 0
