@@ -1,6 +1,6 @@
 /**
  * The product among the servers of the zoo: started on any runtime, it prints its address. A name has the
- * port of its server in it, and every port of that server refuses but 443 and those that the second word opens.
+ * port of its server in it, and all its ports refuse but 443 and those that the second word opens.
  */
 import { DoorError } from '../../../core/network/doors.ts'
 import { NO_SECRETS } from '../../../core/settings/read.ts'
