@@ -59,6 +59,7 @@ export default {
     'too many certificates in chain',
     'certificate chain is too long',
     'peer certificate chain too long',
+    'certificate verification failed for …… certificate chain longer than limit',
   ],
   asked: [
     'our chain file contains three different chains and Java says it is too long',
@@ -81,6 +82,10 @@ export default {
       text: 'X509 - A fatal error occurred, eg the chain is too long or the vrfy callback failed',
     },
     { by: 'Go 1.22', text: 'x509: signature check attempts limit reached while verifying certificate chain' },
+    {
+      by: 'Postfix 3.7',
+      text: 'postfix/smtp[2211]: certificate verification failed for mx.example.com[192.0.2.25]:25: certificate chain longer than limit(9)',
+    },
   ],
   provedBy: ['long-chain'],
   fixesFor: ['owner', 'owner', 'developer', 'owner'],

@@ -122,11 +122,12 @@ export default {
     'tls_handshake_process: [-9825]',
     'tls_handshake_process: [-9829]',
     'tls_handshake_process: [-9831]',
-    'certificate authentication failed for user',
-    'client certificate contains no user name',
     { text: 'net_error -117', with: 'handshake' },
     { text: 'net_error -164', with: 'handshake' },
     'ERR_SSL_CLIENT_AUTH_CERT_BAD_FORMAT',
+    'client sent an invalid cert',
+    'client sent an untrusted cert',
+    'Client certificate not trusted',
   ],
   asked: [
     'mTLS server does not like our client cert, it comes from the wrong CA',
@@ -191,7 +192,14 @@ export default {
         'nw_coretls_read_one_record tls_handshake_process: [-9825]'
         + ' NSURLSession/NSURLConnection HTTP load failed (kCFStreamErrorDomainSSL, -9825)',
     },
-    { by: 'PostgreSQL', text: 'FATAL: certificate authentication failed for user "app"' },
+    {
+      by: 'Dovecot 2.3.19',
+      text: 'imap-login: Info: Disconnected: Connection closed (client sent an invalid cert): user=<>, rip=192.0.2.30',
+    },
+    {
+      by: 'Postfix 3.7',
+      text: 'postfix/smtpd[2211]: NOQUEUE: abort: TLS from unknown[192.0.2.30]: Client certificate not trusted',
+    },
   ],
   fixesFor: ['owner', 'owner', 'developer', 'visitor'],
   en: {
@@ -206,8 +214,8 @@ export default {
       "Read the reason in the server's error log, and verify the file: `openssl verify -purpose"
         + ' sslclient -CAfile client-ca.pem client.pem`.',
       'Put the root and the intermediates of the client certificates into'
-        + ' `ssl_client_certificate` (nginx) or `SSLCACertificateFile` (Apache), and raise'
-        + ' `ssl_verify_depth` if needed.',
+        + ' `ssl_client_certificate` (nginx), `SSLCACertificateFile` (Apache), `ssl_ca_file` (PostgreSQL), `ssl_ca`'
+        + ' (Dovecot 2.3, MySQL), `smtpd_tls_CAfile` (Postfix) or `olcTLSCACertificateFile`.',
       "Send the whole chain: append the intermediate to the client's PEM file, or run `openssl pkcs12"
         + ' -export -in client.pem -inkey client.key -certfile chain.pem -out client.p12`.',
       'In the browser, close all windows, open the page again and choose another certificate. Check its'
@@ -225,8 +233,9 @@ export default {
     fixes: [
       '서버의 오류 로그에서 이유를 확인하고 파일을 직접 검증하세요: `openssl verify -purpose sslclient -CAfile'
         + ' client-ca.pem client.pem`.',
-      '클라이언트 인증서의 루트와 중간 인증서를 `ssl_client_certificate`(nginx)나'
-        + ' `SSLCACertificateFile`(Apache)에 넣고, 필요하면 `ssl_verify_depth` 값을 늘리세요.',
+      '클라이언트 인증서의 루트와 중간 인증서를 `ssl_client_certificate`(nginx), `SSLCACertificateFile`(Apache),'
+        + ' `ssl_ca_file`(PostgreSQL), `ssl_ca`(Dovecot 2.3, MySQL), `smtpd_tls_CAfile`(Postfix),'
+        + ' `olcTLSCACertificateFile` 중 해당하는 설정에 넣으세요.',
       '체인 전체를 보내세요. 클라이언트의 PEM 파일에 중간 인증서를 덧붙이거나 `openssl pkcs12 -export -in client.pem -inkey'
         + ' client.key -certfile chain.pem -out client.p12`를 실행하세요.',
       '브라우저 창을 모두 닫고 다시 열어 다른 인증서를 선택하세요. 인증서의 만료일과 발급자도 확인하세요.',

@@ -159,6 +159,9 @@ export default {
     { text: '12044', with: ['winhttp', 'wininet', 'winhttpsendrequest', 'ssl', 'tls'] },
     'SSL_ERROR_NO_TRUSTED_SSL_CLIENT_CA',
     'Received alert 41 No certificate',
+    "client didn't send a cert",
+    "cert required, client didn't start TLS",
+    "TLS: can't accept: Certificate is required",
   ],
   asked: [
     'server wants a client certificate',
@@ -230,6 +233,12 @@ export default {
         'https-jsse-nio-8222-exec-3, fatal error: 42: null cert chain'
         + ' javax.net.ssl.SSLHandshakeException: null cert chain',
     },
+    {
+      by: 'Dovecot 2.3.19',
+      text: "imap-login: Info: Disconnected: Connection closed (client didn't send a cert): user=<>, rip=192.0.2.30",
+    },
+    { by: 'slapd 2.5, TLSVerifyClient demand', text: "TLS: can't accept: Certificate is required.." },
+    { by: 'PostgreSQL 15', text: 'FATAL:  connection requires a valid client certificate' },
   ],
   fixesFor: ['developer', 'developer', 'network', 'owner'],
   en: {
@@ -250,7 +259,8 @@ export default {
       'Deploy the client certificate to devices through device management, and exclude this'
         + ' host from TLS inspection.',
       'If not every client requires a certificate, set `ssl_verify_client optional;` in nginx or '
-        + '`SSLVerifyClient optional` in Apache. Check the result per path.',
+        + '`SSLVerifyClient optional` in Apache, `olcTLSVerifyClient: allow` in OpenLDAP, `smtpd_tls_req_ccert = no` '
+        + 'in Postfix, or remove `clientcert` from `pg_hba.conf`.',
     ],
   },
   ko: {
@@ -268,7 +278,8 @@ export default {
         + '-servername example.com </dev/null`. 출력의 "Acceptable client certificate CA names"에 나옵니다.',
       '기기 관리 시스템으로 클라이언트 인증서를 배포하고, 이 호스트는 TLS 검사에서 제외하세요.',
       '모든 클라이언트에 필요한 것이 아니라면 nginx는 `ssl_verify_client optional;`, Apache는 `SSLVerifyClient '
-        + 'optional`로 바꾸세요. 경로별로 결과를 확인해 허용하면 됩니다.',
+        + 'optional`, OpenLDAP은 `olcTLSVerifyClient: allow`, Postfix는 `smtpd_tls_req_ccert = no`로 바꾸세요. '
+        + 'PostgreSQL은 `pg_hba.conf`에서 `clientcert`를 지우세요.',
     ],
   },
   links: [

@@ -134,7 +134,8 @@ export default {
         + '`ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256` and TLS 1.3, then reload the '
         + 'server.',
       'If old clients require DHE, create a longer prime: `openssl dhparam -out dhparam.pem 2048`, '
-        + 'then `ssl_dhparam dhparam.pem;` in nginx.',
+        + 'then `ssl_dhparam dhparam.pem;` in nginx, `ssl_dh` in Dovecot 2.3, `tls_dhparam` in Exim, `ssl_dh_params_file` in '
+        + 'PostgreSQL, `olcTLSDHParamFile` in OpenLDAP.',
       'Postfix: leave `smtpd_tls_dh1024_param_file` empty. Current versions then choose a suitable prime.',
       'If the server cannot be changed, exclude DHE in this client: `curl --ciphers "DEFAULT:-DH" '
         + 'https://example.com/`. Do not lower the limit for all connections.',
@@ -151,8 +152,9 @@ export default {
     fixes: [
       '이 소수를 쓰지 않는 ECDHE를 쓰세요. `ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`과 TLS '
         + '1.3만 허용하고 서버를 리로드하면 됩니다.',
-      '오래된 클라이언트 때문에 DHE가 필요하면 `openssl dhparam -out dhparam.pem 2048`로 더 긴 소수를 만들고 nginx에 `ssl_dhparam '
-        + 'dhparam.pem;`을 지정하세요.',
+      '오래된 클라이언트 때문에 DHE가 필요하면 `openssl dhparam -out dhparam.pem 2048`로 더 긴 소수를 만드세요. nginx는 `ssl_dhparam '
+        + 'dhparam.pem;`, Dovecot 2.3은 `ssl_dh`, Exim은 `tls_dhparam`, PostgreSQL은 '
+        + '`ssl_dh_params_file`, OpenLDAP은 `olcTLSDHParamFile`에 지정하세요.',
       'Postfix는 `smtpd_tls_dh1024_param_file` 값을 비워 두세요. 최신 버전은 이때 알맞은 길이의 소수를 고릅니다.',
       '서버를 바꿀 수 없다면 이 클라이언트에서만 DHE를 제외하세요: `curl --ciphers "DEFAULT:-DH" https://example.com/`. 모든 연결의 '
         + '기준을 낮추지는 마세요.',

@@ -156,6 +156,9 @@ export default {
     { text: 'Le certificat a expiré', with: ['ssl', 'tls', 'https', 'wget', 'gnutls'] },
     'El certificado emitido ha expirado',
     'Ha expirado el certificado',
+    'could not accept SSL connection: sslv3 alert certificate expired',
+    'could not accept SSL connection: ssl/tls alert certificate expired',
+    'SSL_accept…alert certificate expired',
   ],
   asked: [
     'certificate out of date',
@@ -229,6 +232,11 @@ export default {
     {
       by: 'openssl 3.0 s_client',
       text: 'verify error:num=10:certificate has expired\nnotAfter=Feb 28 23:59:59 2026 GMT',
+    },
+    { by: 'OpenLDAP 2.5 (GnuTLS)', text: 'TLS: peer certificate is expired' },
+    {
+      by: 'PostgreSQL 15, refused by the client',
+      text: 'LOG:  could not accept SSL connection: sslv3 alert certificate expired',
     },
   ],
   provedBy: ['expired'],

@@ -18,23 +18,14 @@ export default {
     'without SSL/TLS, but your client did it anyway',
     'LOGINDISABLED advertised, but SSL/TLS not enabled',
     { text: 'LOGINDISABLED', with: ['starttls', 'ssl', 'tls'] },
-    { text: "Can't load SSL certificate (ssl_server_cert_file setting)", general: true },
-    "Couldn't parse private SSL key",
     { text: "Couldn't initialize SSL server context", general: true },
     { text: "Couldn't initialize SSL client context", general: true },
     { text: 'Failed to initialize SSL server context', general: true },
-    'Disconnected: TLS initialization failed',
-    {
-      text: 'TLS initialization failed',
-      with: ['imap', 'imap login', 'pop3 login', 'dovecot', 'submission login'],
-    },
     "TLS support isn't enabled",
     'SSL is disabled (ssl=no)',
-    "ssl_cert: Can't open file",
     'Requested SSL connection, but no SSL settings given',
     { text: 'Received invalid SSL certificate', general: true },
     'SSL certificate not received',
-    "SSL certificate doesn't match expected host name",
     'SSL required for authentication',
     "imap_open(): Couldn't open stream … ssl",
     'Certificate failure for',
@@ -45,6 +36,10 @@ export default {
     'STARTTLS negotiation failed',
     'fetchmail: SSL connection failed',
     'fetchmail: Server certificate verification error',
+    'tried to use disallowed plaintext auth',
+    'tried to use disallowed cleartext auth',
+    'check ssl_client_ca_* settings',
+    'doveadm STARTTLS failed: Server does not support it',
   ],
   asked: [
     'Dovecot log shows TLS disconnects whenever Thunderbird fetches mail',
@@ -80,6 +75,14 @@ export default {
       by: 'Cyrus IMAP 3',
       text: 'imaps TLS negotiation failed: [192.0.2.30]',
     },
+    {
+      by: 'Dovecot 2.3.19',
+      text: 'imap-login: Info: Disconnected (tried to use disallowed plaintext auth): user=<>, rip=192.0.2.30, lip=192.0.2.10',
+    },
+    {
+      by: 'Dovecot 2.3.19 as a client',
+      text: 'imapc(imap.example.com:993): Received invalid SSL certificate: unable to get local issuer certificate: /CN=imap.example.com (check ssl_client_ca_* settings?)',
+    },
   ],
   fixesFor: ['owner', 'owner', 'developer', 'visitor'],
   en: {
@@ -87,14 +90,13 @@ export default {
     causes: [
       'The client does not accept the certificate: another name, an unknown CA or a missing '
         + 'intermediate. The server log then shows an alert of the client.',
-      'The certificate, key or DH file of the server cannot be loaded.',
+      'Dovecot itself connects to another server (`imapc`, relay) and has no CA list to verify it with.',
       'The client logs in without encryption, and the server refuses that.',
       'The client is old and has no TLS 1.2. Scanners cause such lines as well.',
     ],
     fixes: [
-      'Dovecot: `ssl_cert = </etc/letsencrypt/live/mail.example.com/fullchain.pem` and `ssl_key = '
-        + '</etc/letsencrypt/live/mail.example.com/privkey.pem` (with `<`), then `doveadm reload`. Version '
-        + '2.4: `ssl_server_cert_file` and `ssl_server_key_file`, without `<`.',
+      'Dovecot: keep `ssl = required`, and `disable_plaintext_auth = yes` (version 2.4: `auth_allow_cleartext = no`). '
+        + 'As a client, Dovecot needs `ssl_client_ca_file = /etc/ssl/certs/ca-certificates.crt`.',
       'Test: `openssl s_client -connect mail.example.com:993 -servername mail.example.com`, and '
         + '`openssl s_client -starttls imap -connect mail.example.com:143`.',
       'In the client use port 993 (IMAP) or 995 (POP3) with SSL/TLS, or STARTTLS on 143 and 110.',
@@ -105,14 +107,13 @@ export default {
     title: 'IMAP·POP3 서버가 TLS 연결을 완료하지 못했거나 TLS를 요구합니다',
     causes: [
       '클라이언트가 인증서를 거부합니다. 이름이 다르거나, CA 목록에 그 CA가 없거나, 중간 인증서가 빠졌습니다. 이때 서버 로그에 클라이언트의 TLS 경고가 남습니다.',
-      '서버의 인증서, 키, DH 파일을 읽을 수 없습니다.',
+      'Dovecot이 다른 서버에 클라이언트로 접속하는데(`imapc`, 릴레이) 확인할 CA 목록이 없습니다.',
       '클라이언트가 암호화 없이 로그인하고 서버가 이를 거부합니다.',
       '클라이언트가 오래되어 TLS 1.2를 지원하지 않습니다. 스캐너도 이런 로그를 남깁니다.',
     ],
     fixes: [
-      'Dovecot은 `ssl_cert = </etc/letsencrypt/live/mail.example.com/fullchain.pem`, `ssl_key = '
-        + '</etc/letsencrypt/live/mail.example.com/privkey.pem`으로 설정하고(`<` 필요) `doveadm reload`를 실행하세요. '
-        + '2.4에서는 `<` 없이 `ssl_server_cert_file`과 `ssl_server_key_file`을 쓰세요.',
+      'Dovecot에서는 `ssl = required`와 `disable_plaintext_auth = yes`(2.4 버전은 `auth_allow_cleartext = no`)를 유지하세요. '
+        + '클라이언트로 접속할 때는 `ssl_client_ca_file = /etc/ssl/certs/ca-certificates.crt`가 필요합니다.',
       '시험하세요: `openssl s_client -connect mail.example.com:993 -servername mail.example.com`, '
         + '`openssl s_client -starttls imap -connect mail.example.com:143`. 두 포트의 결과를 비교하면 됩니다.',
       '클라이언트에서는 SSL/TLS를 쓰는 993번(IMAP)이나 995번(POP3), 또는 STARTTLS를 쓰는 143번과 110번을 지정하세요.',

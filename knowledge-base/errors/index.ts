@@ -49,6 +49,7 @@ import caddyAcme from './caddy-acme.ts'
 import captivePortal from './captive-portal.ts'
 import certManagerOrder from './cert-manager-order.ts'
 import chainTooLong from './chain-too-long.ts'
+import clientCaMissing from './client-ca-missing.ts'
 import clientCertAlgorithm from './client-cert-algorithm.ts'
 import clientCertRejected from './client-cert-rejected.ts'
 import clientCertRequired from './client-cert-required.ts'
@@ -86,6 +87,7 @@ import dockerInsecureRegistry from './docker-insecure-registry.ts'
 import dockerRegistryCa from './docker-registry-ca.ts'
 import dotnetGeneral from './dotnet-general.ts'
 import dotnetTrustRelationship from './dotnet-trust-relationship.ts'
+import dovecotFiles from './dovecot-files.ts'
 import duplicateExtension from './duplicate-extension.ts'
 import duplicateSerial from './duplicate-serial.ts'
 import earlyData from './early-data.ts'
@@ -99,6 +101,7 @@ import erlangTls from './erlang-tls.ts'
 import esp32Tls from './esp32-tls.ts'
 import etcdPeerCertificate from './etcd-peer-certificate.ts'
 import etcdPeerName from './etcd-peer-name.ts'
+import eximFiles from './exim-files.ts'
 import expired from './expired.ts'
 import expiredIntermediate from './expired-intermediate.ts'
 import expiredRoot from './expired-root.ts'
@@ -151,6 +154,7 @@ import kubernetesApiCa from './kubernetes-api-ca.ts'
 import kubernetesCertificatesExpired from './kubernetes-certificates-expired.ts'
 import kubernetesSecretInvalid from './kubernetes-secret-invalid.ts'
 import kubernetesWebhookCa from './kubernetes-webhook-ca.ts'
+import ldapStarttlsUnsupported from './ldap-starttls-unsupported.ts'
 import ldapTls from './ldap-tls.ts'
 import legacyProtocol from './legacy-protocol.ts'
 import legacyRenegotiation from './legacy-renegotiation.ts'
@@ -165,6 +169,7 @@ import mongodbPlaintext from './mongodb-plaintext.ts'
 import mongodbTls from './mongodb-tls.ts'
 import mqttTls from './mqtt-tls.ts'
 import mssqlEncryption from './mssql-encryption.ts'
+import mysqlFiles from './mysql-files.ts'
 import mysqlSslError from './mysql-ssl-error.ts'
 import mysqlTransportRequired from './mysql-transport-required.ts'
 import nameConstraint from './name-constraint.ts'
@@ -208,12 +213,17 @@ import pipCa from './pip-ca.ts'
 import policyConstraint from './policy-constraint.ts'
 import postQuantumHello from './post-quantum-hello.ts'
 import postfixDane from './postfix-dane.ts'
+import postfixFiles from './postfix-files.ts'
 import postfixTlsFailure from './postfix-tls-failure.ts'
 import postfixUntrusted from './postfix-untrusted.ts'
+import postgresClientName from './postgres-client-name.ts'
+import postgresDirectTls from './postgres-direct-tls.ts'
+import postgresFiles from './postgres-files.ts'
 import postgresKeyPermission from './postgres-key-permission.ts'
 import postgresRootCrt from './postgres-root-crt.ts'
 import postgresSslRequired from './postgres-ssl-required.ts'
 import postgresSslUnsupported from './postgres-ssl-unsupported.ts'
+import prosodyTls from './prosody-tls.ts'
 import protocolErrorChrome from './protocol-error-chrome.ts'
 import protocolVersionAlert from './protocol-version-alert.ts'
 import proxyCertificate from './proxy-certificate.ts'
@@ -242,10 +252,12 @@ import schannelUntrustedRoot from './schannel-untrusted-root.ts'
 import sctInvalid from './sct-invalid.ts'
 import selfSigned from './self-signed.ts'
 import selfSignedInChain from './self-signed-in-chain.ts'
+import serverTlsVersions from './server-tls-versions.ts'
 import sessionResumption from './session-resumption.ts'
 import sha1Signature from './sha1-signature.ts'
 import shutdownWhileInit from './shutdown-while-init.ts'
 import signatureAlgorithmMismatch from './signature-algorithm-mismatch.ts'
+import slapdFiles from './slapd-files.ts'
 import smtpClientTls from './smtp-client-tls.ts'
 import smtpStarttlsUnavailable from './smtp-starttls-unavailable.ts'
 import sniHostMismatch421 from './sni-host-mismatch-421.ts'
@@ -343,6 +355,7 @@ const all = {
   'captive-portal': captivePortal,
   'cert-manager-order': certManagerOrder,
   'chain-too-long': chainTooLong,
+  'client-ca-missing': clientCaMissing,
   'client-cert-algorithm': clientCertAlgorithm,
   'client-cert-rejected': clientCertRejected,
   'client-cert-required': clientCertRequired,
@@ -380,6 +393,7 @@ const all = {
   'docker-registry-ca': dockerRegistryCa,
   'dotnet-general': dotnetGeneral,
   'dotnet-trust-relationship': dotnetTrustRelationship,
+  'dovecot-files': dovecotFiles,
   'duplicate-extension': duplicateExtension,
   'duplicate-serial': duplicateSerial,
   'early-data': earlyData,
@@ -393,6 +407,7 @@ const all = {
   'esp32-tls': esp32Tls,
   'etcd-peer-certificate': etcdPeerCertificate,
   'etcd-peer-name': etcdPeerName,
+  'exim-files': eximFiles,
   expired,
   'expired-intermediate': expiredIntermediate,
   'expired-root': expiredRoot,
@@ -445,6 +460,7 @@ const all = {
   'kubernetes-certificates-expired': kubernetesCertificatesExpired,
   'kubernetes-secret-invalid': kubernetesSecretInvalid,
   'kubernetes-webhook-ca': kubernetesWebhookCa,
+  'ldap-starttls-unsupported': ldapStarttlsUnsupported,
   'ldap-tls': ldapTls,
   'legacy-protocol': legacyProtocol,
   'legacy-renegotiation': legacyRenegotiation,
@@ -459,6 +475,7 @@ const all = {
   'mongodb-tls': mongodbTls,
   'mqtt-tls': mqttTls,
   'mssql-encryption': mssqlEncryption,
+  'mysql-files': mysqlFiles,
   'mysql-ssl-error': mysqlSslError,
   'mysql-transport-required': mysqlTransportRequired,
   'name-constraint': nameConstraint,
@@ -502,12 +519,17 @@ const all = {
   'policy-constraint': policyConstraint,
   'post-quantum-hello': postQuantumHello,
   'postfix-dane': postfixDane,
+  'postfix-files': postfixFiles,
   'postfix-tls-failure': postfixTlsFailure,
   'postfix-untrusted': postfixUntrusted,
+  'postgres-client-name': postgresClientName,
+  'postgres-direct-tls': postgresDirectTls,
+  'postgres-files': postgresFiles,
   'postgres-key-permission': postgresKeyPermission,
   'postgres-root-crt': postgresRootCrt,
   'postgres-ssl-required': postgresSslRequired,
   'postgres-ssl-unsupported': postgresSslUnsupported,
+  'prosody-tls': prosodyTls,
   'protocol-error-chrome': protocolErrorChrome,
   'protocol-version-alert': protocolVersionAlert,
   'proxy-certificate': proxyCertificate,
@@ -536,10 +558,12 @@ const all = {
   'sct-invalid': sctInvalid,
   'self-signed': selfSigned,
   'self-signed-in-chain': selfSignedInChain,
+  'server-tls-versions': serverTlsVersions,
   'session-resumption': sessionResumption,
   'sha1-signature': sha1Signature,
   'shutdown-while-init': shutdownWhileInit,
   'signature-algorithm-mismatch': signatureAlgorithmMismatch,
+  'slapd-files': slapdFiles,
   'smtp-client-tls': smtpClientTls,
   'smtp-starttls-unavailable': smtpStarttlsUnavailable,
   'sni-host-mismatch-421': sniHostMismatch421,

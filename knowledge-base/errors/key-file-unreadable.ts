@@ -28,7 +28,6 @@ export default {
     'AH02574',
     'AH02210',
     'Failed to load SSLCACertificateFile',
-    { text: 'could not load private key file', with: 'pem' },
     'could not open certificate file……No such file',
     'could not load PEM client certificate……No such file',
     { text: 'could not load PEM client certificate', general: true },
@@ -73,11 +72,6 @@ export default {
     'could not open PKCS12 file',
     'error reading PKCS12 file',
     'Error loading certificate from',
-    'SSL error: Unable to get certificate from',
-    'SSL error: Unable to get private key from',
-    'Failed to set up SSL because of the following SSL library error: Unable to get private key',
-    'cannot get RSA certificate from file',
-    'cannot get RSA private key from file',
     'cannot get certificate from file',
     'cannot get private key from file',
     'Unable to load TLS certificate',
@@ -89,7 +83,6 @@ export default {
     'Unable to load client key file',
     'Unable to load client certificate',
     'Error: Unable to load server certificate',
-    'TLS: could not use certificate file',
     'Cannot load inline certificate file',
     "Can't load private ssl_key",
     'Unable to set private key file',
@@ -100,7 +93,6 @@ export default {
     { text: 'failed to load SSL configuration', general: true },
     'Failed to load certificate: /',
     { text: 'Failed to load private key: /', with: 'pem' },
-    'error loading private keys and certificates from',
     'Failed to load certificate from file',
     { text: 'Failed to load key from file', with: 'pem' },
     { text: 'error loading certificate chain:', with: 'pem' },
@@ -167,6 +159,8 @@ export default {
     'unable to load client certificate file',
     'unable to load server certificate private key file',
     { text: '-0x2900', with: 'mbedtls' },
+    'load_pki_tree: failed to load certificate file',
+    'load_pki_tree: missing certificate file',
   ],
   asked: [
     'private key of the certificate cannot be read',
@@ -209,12 +203,6 @@ export default {
         + ' pass phrase, or wrong file format?)',
     },
     { by: 'Go', text: 'open /etc/letsencrypt/live/example.com/privkey.pem: permission denied' },
-    {
-      by: 'MySQL 8.0',
-      text:
-        '[ERROR] Failed to set up SSL because of the following SSL library error:'
-        + ' Unable to get private key',
-    },
     { by: 'vsftpd', text: '500 OOPS: SSL: cannot load RSA private key' },
     {
       by: 'Elasticsearch',

@@ -109,7 +109,6 @@ export default {
     { text: 'BEGIN OPENSSH PRIVATE KEY', with: ['tls', 'ssl', 'certificate', 'x509', 'pem routines'] },
     'cannot parse……as PEM private key',
     'Could not parse PKey: unsupported',
-    'error loading private key (PEM object number',
     { text: 'not a valid private key', with: 'pem' },
     { text: 'Invalid private key format', with: 'pem' },
     { text: 'key is not an RSA key', with: 'pem' },

@@ -68,6 +68,12 @@ export default {
     'public key does not match private key',
     'The provided certificate and private key do not match',
     { text: '-0x6D00', with: 'mbedtls' },
+    'key at index … does not match the certificate',
+    'key at index … does not match next certificate',
+    'Key is for a different cert than ssl_cert',
+    'ssl_key setting): Key is for a different cert than ssl_cert',
+    'ssl_server_key_file setting): Key file is for a different certificate file',
+    'could not load private key file …… key values mismatch',
   ],
   asked: [
     'private key does not belong to the certificate',
@@ -125,6 +131,22 @@ export default {
       text:
         'warning: TLS library problem: error:0B080074:x509 certificate'
         + ' routines:X509_check_private_key:key values mismatch:x509_cmp.c:331:',
+    },
+    {
+      by: 'Postfix 3.7',
+      text: 'postfix/smtpd[2211]: warning: error loading certificate chain: key at index 1 in /etc/postfix/chain.pem does not match the certificate',
+    },
+    {
+      by: 'Dovecot 2.3.19',
+      text: "imap-login: Error: Failed to initialize SSL server context: Can't load SSL private key (ssl_key setting): Key is for a different cert than ssl_cert: user=<>",
+    },
+    {
+      by: 'PostgreSQL 15',
+      text: 'FATAL:  could not load private key file "/etc/ssl/db.key": key values mismatch',
+    },
+    {
+      by: 'slapd 2.5 (GnuTLS)',
+      text: 'TLS: could not use certificate with key: The certificate and the given key do not match. (-60)',
     },
   ],
   en: {

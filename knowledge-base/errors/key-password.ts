@@ -219,6 +219,9 @@ export default {
     { text: '-0x1300', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
     { text: '-0x1380', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
     { text: '-0x1E00', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
+    'private key file …… cannot be reloaded because it requires a passphrase',
+    'SSL private key file is password protected',
+    'maybe ssl_key_password is wrong',
   ],
   asked: [
     'ssl key has a passphrase and nginx cannot ask for it at boot',
@@ -264,6 +267,14 @@ export default {
     },
     { by: 'Java', text: 'java.security.UnrecoverableKeyException: Cannot recover key' },
     { by: 'Mbed TLS 2.28', text: 'PK - Given private key password does not allow for correct decryption' },
+    {
+      by: 'PostgreSQL 15',
+      text: 'LOG:  private key file "/etc/ssl/db.key" cannot be reloaded because it requires a passphrase',
+    },
+    {
+      by: 'Dovecot 2.3.19',
+      text: "imap-login: Error: Failed to initialize SSL server context: SSL private key file is password protected, but password isn't given: user=<>",
+    },
   ],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
@@ -277,7 +288,8 @@ export default {
     fixes: [
       'Test the password: `openssl pkey -in key.pem -noout` or `openssl pkcs12 -in cert.pfx' + ' -noout`.',
       'Let the server read it: from a file with `ssl_password_file` in nginx, from the output of a program '
-        + 'with `SSLPassPhraseDialog exec:/path/program` in Apache.',
+        + 'with `SSLPassPhraseDialog exec:/path/program` in Apache or `ssl_passphrase_command` in PostgreSQL. '
+        + 'Dovecot has `ssl_key_password`.',
       'Or store the key without a password, readable by root only: `openssl pkey -in enc.key -out'
         + ' plain.key && chmod 600 plain.key`.',
       'OpenSSL 3 reads PKCS#12 files from old software with `-legacy`. For old software, create the file'
@@ -294,7 +306,8 @@ export default {
     fixes: [
       '비밀번호를 시험하세요: `openssl pkey -in key.pem -noout` 또는 `openssl pkcs12 -in cert.pfx -noout`.',
       '서버가 직접 읽게 하세요. nginx는 `ssl_password_file`에 지정한 파일에서, Apache는 `SSLPassPhraseDialog '
-        + 'exec:/path/program`에 지정한 프로그램의 출력에서 읽습니다.',
+        + 'exec:/path/program`, PostgreSQL은 `ssl_passphrase_command`에 지정한 프로그램의 출력에서 읽습니다. Dovecot에는 '
+        + '`ssl_key_password`가 있습니다.',
       '또는 비밀번호 없이 저장하고 root만 읽게 하세요: `openssl pkey -in enc.key -out plain.key && chmod 600'
         + ' plain.key`.',
       '오래된 소프트웨어에서 만든 PKCS#12 파일은 OpenSSL 3에서 `-legacy`를 붙여 읽으세요. 오래된 소프트웨어에서 쓸 파일은 `openssl pkcs12'

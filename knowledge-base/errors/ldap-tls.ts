@@ -6,7 +6,6 @@ export default {
   causeGroup: 'other',
   patterns: [
     { text: 'ldap_start_tls: Connect error (-11)', general: true },
-    'ldap_start_tls: Protocol error (2)',
     "ldap_start_tls: Can't contact LDAP server",
     { text: 'ldap_start_tls', general: true },
     { text: 'ldap_start_tls_s', general: true },
@@ -22,16 +21,7 @@ export default {
     { text: "TLS: can't connect", general: true },
     { text: "TLS: can't accept", general: true },
     'TLS: peer cert untrusted or revoked',
-    'TLS: peer certificate is expired',
     { text: 'TLS certificate verification: Error', general: true },
-    'TLS: could not use certificate',
-    'TLS: could not use private key',
-    'TLS: could not use CA certificate',
-    'TLS init def ctx failed',
-    'main: TLS init def ctx failed',
-    'TLS: only one of certfile and keyfile specified',
-    'TLS: could not allocate default ctx',
-    'TLS: init_def_ctx',
     { text: 'TLS negotiation failure', general: true },
     { text: 'Start TLS failed', with: ['ldap', 'slapd', 'tls'], general: true },
     'Could not start TLS encryption',
@@ -75,10 +65,6 @@ export default {
       text: 'sssd_be[922]: Could not start TLS encryption. unknown error',
     },
     {
-      by: 'slapd 2.4',
-      text: 'main: TLS init def ctx failed: -1',
-    },
-    {
       by: 'Java JNDI',
       text: 'javax.naming.CommunicationException: simple bind failed: ldap.example.com:636',
     },
@@ -91,8 +77,8 @@ export default {
   en: {
     title: 'TLS to the LDAP directory failed, or the directory requires it',
     causes: [
-      'The client does not trust the CA of the directory, or connects by address or short name that '
-        + 'the certificate does not contain.',
+      'The client does not trust the CA of the directory, the certificate has expired, or the client '
+        + 'connects by an address or short name that it does not contain. GnuTLS hides which.',
       'The directory has no certificate, so StartTLS and port 636 do not work. A domain controller '
         + 'needs one for its full name.',
       'The directory refuses a simple bind without encryption (LDAP signing).',
@@ -103,8 +89,8 @@ export default {
         + '`TLS_REQCERT never` only hides the error.',
       'Show what the directory sends: `openssl s_client -connect ldap.example.com:636 -servername '
         + 'ldap.example.com`, or `openssl s_client -starttls ldap -connect ldap.example.com:389`.',
-      'Use `ldaps://ldap.example.com` or StartTLS (`ldapsearch -ZZ -H ldap://ldap.example.com`) for '
-        + 'every simple bind.',
+      'Show the reason: `ldapsearch -d 1 -x -ZZ -H ldap://ldap.example.com 2>&1 | grep TLS:`. Use '
+        + '`ldaps://ldap.example.com` or StartTLS (`-ZZ`) for every simple bind.',
       'slapd: set `olcTLSCertificateFile`, `olcTLSCertificateKeyFile` and `olcTLSCACertificateFile`. '
         + 'The user `openldap` (RHEL: `ldap`) must be able to read the key.',
     ],
@@ -112,7 +98,8 @@ export default {
   ko: {
     title: 'LDAP 디렉터리와 TLS 연결을 맺지 못했거나 디렉터리가 TLS를 요구합니다',
     causes: [
-      '클라이언트가 디렉터리의 CA를 신뢰하지 않거나, 인증서에 없는 IP 주소나 짧은 이름으로 연결합니다.',
+      '클라이언트가 디렉터리의 CA를 신뢰하지 않습니다. 또는 인증서가 만료되었거나, 인증서에 없는 IP 주소나 짧은 이름으로 연결합니다. GnuTLS는 어느 쪽인지 알려 주지 '
+        + '않습니다.',
       '디렉터리에 인증서가 없어 StartTLS와 636번 포트가 동작하지 않습니다. 도메인 컨트롤러에는 전체 이름의 인증서가 필요합니다.',
       '디렉터리가 암호화되지 않은 단순 바인드를 거부합니다(LDAP 서명).',
     ],
@@ -122,8 +109,8 @@ export default {
         + 'never`는 오류를 가릴 뿐입니다.',
       '디렉터리가 보내는 인증서를 확인하세요: `openssl s_client -connect ldap.example.com:636 -servername '
         + 'ldap.example.com` 또는 `openssl s_client -starttls ldap -connect ldap.example.com:389`.',
-      '단순 바인드에는 항상 `ldaps://ldap.example.com`이나 StartTLS를 쓰세요(`ldapsearch -ZZ -H '
-        + 'ldap://ldap.example.com`).',
+      '원인을 확인하세요: `ldapsearch -d 1 -x -ZZ -H ldap://ldap.example.com 2>&1 | grep TLS:`. 단순 바인드에는 항상 '
+        + '`ldaps://ldap.example.com`이나 StartTLS(`-ZZ`)를 쓰세요.',
       'slapd에 `olcTLSCertificateFile`, `olcTLSCertificateKeyFile`, `olcTLSCACertificateFile`을 설정하세요. '
         + '`openldap`(RHEL은 `ldap`) 사용자가 키를 읽을 수 있어야 합니다.',
     ],

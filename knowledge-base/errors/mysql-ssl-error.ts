@@ -37,6 +37,7 @@ export default {
     'Bad handshake … SSL errno',
     'SSL errmsg: error',
     { text: "Establishing SSL connection without server's identity verification is not recommended" },
+    '2026 …… TLS/SSL error: No such file or directory',
   ],
   asked: [
     'mysql client cannot set up SSL to the server, MariaDB without SSL worked',
@@ -85,6 +86,7 @@ export default {
         'PHP Warning:  mysqli_real_connect(): Cannot connect to MySQL by SSL in /var/www/html/db.php '
         + 'on line 12',
     },
+    { by: 'mariadb 10.11', text: 'ERROR 2026 (HY000): TLS/SSL error: No such file or directory (2)' },
   ],
   fixesFor: ['owner', 'developer', 'developer', 'owner'],
   en: {

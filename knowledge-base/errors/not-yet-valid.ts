@@ -118,6 +118,7 @@ export default {
     "Le certificat émis n'est pas encore valable",
     'El certificado emitido no es aún válido',
     'El certificado no ha sido aún activado',
+    'TLS: peer certificate not yet active',
   ],
   asked: [
     'certificate is valid only from tomorrow',
@@ -173,6 +174,7 @@ export default {
         'invalid peer certificate: certificate not valid yet: verification time 1772446272 (UNIX), '
         + 'but certificate is not valid before 1772496000 (49728 seconds in future)',
     },
+    { by: 'OpenLDAP 2.5 (GnuTLS)', text: 'TLS: peer certificate not yet active' },
   ],
   provedBy: ['not-yet-valid'],
   fixesFor: ['owner', 'owner', 'owner', 'visitor'],

@@ -143,6 +143,10 @@ export default {
     'DANE validation failed',
     'certificate-host-mismatch',
     'DANE error: TLSA lookup',
+    'does not match STS MX pattern for',
+    'DANE error: No usable TLSA records',
+    'DANE error …… lookup not DNSSEC',
+    'certificate verification failed for …… external policy failure',
   ],
   asked: [
     'outgoing mail stuck in the queue because the TLSA record does not fit the certificate',
@@ -177,6 +181,12 @@ export default {
       by: 'Exim 4',
       text: 'DANE error: TLSA lookup DEFER',
     },
+    {
+      by: 'Postfix 3.10',
+      text: "postfix/smtp[2211]: warning: MX name 'mx.example.com' does not match STS MX pattern for 'example.com'",
+    },
+    { by: 'Exim 4.98', text: 'DANE error: No usable TLSA records' },
+    { by: 'Exim 4.96', text: 'remote_smtp defer (-36): DANE error: mx.example.com lookup not DNSSEC' },
   ],
   en: {
     title: 'The mail is held back because DANE or MTA-STS could not be satisfied',
@@ -195,6 +205,8 @@ export default {
         + 'record of the CA as well.',
       'Check the policy at `https://MTA-STS-HOST/.well-known/mta-sts.txt` and the names in the mail '
         + 'exchanger certificate. Read your TLS-RPT reports.',
+      'On the sending side, Postfix needs `smtp_tls_security_level = dane` and `smtp_dns_support_level = dnssec`, '
+        + 'Exim `hosts_try_dane` and `dnssec_request_domains`. Both need a validating resolver on the same host.',
     ],
   },
   ko: {
@@ -209,6 +221,8 @@ export default {
         + '먼저 등록하세요.',
       '`3 1 1` 레코드를 쓴다면 갱신할 때 키를 유지하거나(`certbot renew --reuse-key`) CA의 레코드도 함께 등록하세요.',
       '`https://MTA-STS-HOST/.well-known/mta-sts.txt` 정책과 메일 서버 인증서의 이름을 확인하세요. TLS-RPT 보고서도 살펴보세요.',
+      '발신 서버를 확인하세요. Postfix에는 `smtp_tls_security_level = dane`과 `smtp_dns_support_level = dnssec`, Exim에는 '
+        + '`hosts_try_dane`과 `dnssec_request_domains`가 필요합니다. 둘 다 같은 호스트에 DNSSEC 검증 리졸버가 있어야 합니다.',
     ],
   },
   links: [

@@ -10,18 +10,14 @@ export default {
     { text: 'warning: TLS library problem: error:', general: true },
     { text: 'SSL_connect error to', general: true },
     { text: 'SSL_accept error from', general: true },
-    { text: 'SSL_accept error from …… lost connection' },
-    { text: 'SSL_connect error to …… lost connection' },
-    { text: 'SSL_accept error from …… Connection timed out' },
-    { text: 'SSL_connect error to …… Connection timed out' },
+    { text: 'SSL_accept error from …… lost connection', general: true },
+    { text: 'SSL_connect error to …… lost connection', general: true },
+    { text: 'SSL_accept error from …… Connection timed out', general: true },
+    { text: 'SSL_connect error to …… Connection timed out', general: true },
     { text: 'SSL_accept error from …… -1', general: true },
     { text: 'SSL_connect error to …… -1', general: true },
-    'lost connection after STARTTLS from',
-    'lost connection … during STARTTLS',
-    'setting up TLS connection from',
-    { text: 'setting up TLS connection to', general: true },
-    'cannot load Certificate Authority data',
-    "No server certs available. TLS won't be enabled",
+    { text: 'lost connection after STARTTLS from', general: true },
+    { text: 'lost connection … during STARTTLS', general: true },
     'TLS has been selected, but TLS support is not compiled in',
     'Cannot start TLS',
     { text: 'TLS error on connection from', general: true },
@@ -34,23 +30,25 @@ export default {
     { text: 'STARTTLS=server, error', general: true },
     { text: 'STARTTLS=client … verify=FAIL', general: true },
     'ruleset=tls_server … reject=403 4.7.0 TLS handshake',
-    'disabling TLS support',
+    { text: 'disabling TLS support', general: true },
     { text: 'OpenSSL releases prior to 1.1.1 are no longer supported' },
     { text: 'aborting TLS handshake' },
     'aborting TLS session',
+    { text: 'a TLS session is required, but an attempt to start TLS failed', general: true },
+    { text: 'TLS session: (certificate verification failed)', general: true },
+    { text: 'SSL_accept: TCP connection closed by peer', general: true },
+    { text: 'opportunistic TLS failed, downgrading to plain', general: true },
   ],
   asked: [
     'Postfix log says lost connection after STARTTLS',
     'mail from one old server no longer arrives, Postfix logs a TLS library problem',
     'other mail server hangs up in the middle of STARTTLS with our Postfix',
     'disabled old TLS in Postfix, now some senders cannot hand over their mail',
-    'Postfix cannot load its certificate, incoming SMTP encryption fails',
     'STARTTLS in Postfix breaks off',
     '포스트픽스 로그에 STARTTLS 이후 연결 끊김이 계속 찍힘',
     'Postfix TLS 설정 바꾼 뒤 일부 거래처 메일이 안 들어옵니다',
     '메일 서버끼리 STARTTLS 협상하다가 TLS 라이브러리 문제로 실패',
     '오래된 메일 서버에서 우리 Postfix로 보낼 때만 TLS 실패',
-    'postfix 인증서 파일을 못 불러와서 수신 암호화가 안 되는 듯',
   ],
   seen: [
     {
@@ -74,8 +72,12 @@ export default {
         + 'error:00000000:lib(0)::reason(0)',
     },
     {
-      by: 'Postfix 3',
-      text: "postfix/smtpd[1234]: warning: No server certs available. TLS won't be enabled",
+      by: 'Exim 4.96',
+      text: 'remote_smtp defer (-37) H=mx.example.com [192.0.2.25]: a TLS session is required, but an attempt to start TLS failed',
+    },
+    {
+      by: 'OpenSMTPD 6.8',
+      text: 'smtp-out: Error on session 0123456789abcdef: opportunistic TLS failed, downgrading to plain',
     },
   ],
   en: {
@@ -95,6 +97,8 @@ export default {
       'If `smtp_tls_protocols` in `main.cf` excludes one old receiving server, relax only its policy in '
         + '`smtp_tls_policy_maps`: `example.com may protocols=>=TLSv1` (Postfix 3.6 and newer, where '
         + 'this is the default).',
+      'Exim: the reason is in `/var/log/exim4/mainlog`. Check `tls_certificate`, `tls_privatekey` and '
+        + '`tls_require_ciphers`; for one receiving server `hosts_avoid_tls` in the transport.',
     ],
   },
   ko: {
@@ -111,6 +115,8 @@ export default {
       '`main.cf`의 `smtp_tls_protocols` 때문에 오래된 수신 서버 하나와 연결되지 않는다면 그 도메인의 정책만 '
         + '`smtp_tls_policy_maps`에서 완화하세요: `example.com may protocols=>=TLSv1`. Postfix 3.6부터는 이 값이 '
         + '기본값입니다.',
+      'Exim은 `/var/log/exim4/mainlog`에 원인이 남습니다. `tls_certificate`, `tls_privatekey`, `tls_require_ciphers`를 확인하고, '
+        + '수신 서버 하나만 예외로 두려면 transport에 `hosts_avoid_tls`를 쓰세요.',
     ],
   },
   links: ['https://www.postfix.org/TLS_README.html', 'https://www.postfix.org/DEBUG_README.html'],

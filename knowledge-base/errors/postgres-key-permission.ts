@@ -13,13 +13,6 @@ export default {
     'private key file …… is not a regular file',
     'certificate present, but not private key file',
     'could not stat private key file',
-    { text: 'could not access private key file', with: ['FATAL', 'postgres', 'ssl', 'server.key'] },
-    'private key file …… cannot be reloaded because it requires a passphrase',
-    {
-      text: 'could not load server certificate file',
-      with: ['FATAL', 'postgres', 'server.crt', 'ssl'],
-      general: true,
-    },
     'certificate does not match private key file',
     'Could not read SSL key file',
     'Could not decrypt SSL key file',

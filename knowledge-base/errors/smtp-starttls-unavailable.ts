@@ -10,7 +10,6 @@ export default {
     'TLS not available due to temporary reason',
     'TLS not available due to local problem',
     'TLS is required, but was not offered by host',
-    'TLS is required, but our TLS engine is unavailable',
     "TLS is required but unavailable, don't know why",
     'TLS is required, but host … refused to start TLS',
     '454 TLS currently unavailable',
@@ -50,6 +49,8 @@ export default {
     '403 4.7.0 TLS handshake failed',
     'Error: too many new TLS sessions from',
     'SMTP server does not support STARTTLS',
+    'TLS required but not supported by remote host',
+    "Requested STARTTLS, but server doesn't support it",
   ],
   asked: [
     'mail server does not advertise STARTTLS, our side insists on encryption',
@@ -97,6 +98,11 @@ export default {
       by: 'Exchange Online',
       text: '451 5.7.3 STARTTLS is required to send mail',
     },
+    {
+      by: 'Dovecot 2.3.19',
+      text: "submission-login: Error: Requested STARTTLS, but server doesn't support it",
+    },
+    { by: 'OpenSMTPD 6.8', text: 'TLS required but not supported by remote host' },
   ],
   fixesFor: ['owner', 'owner', 'developer', 'network'],
   en: {
@@ -113,7 +119,8 @@ export default {
         + 'mail.example.com`. With Postfix look for the reason in `/var/log/mail.log` (RHEL: '
         + '`/var/log/maillog`).',
       'Postfix: set `smtpd_tls_chain_files` (key, leaf, intermediates) and `smtpd_tls_security_level '
-        + '= may`, then `postfix reload`.',
+        + '= may`, then `postfix reload`. Exim: set `tls_certificate`, `tls_privatekey` and '
+        + '`tls_advertise_hosts = *`.',
       'In the client use port 587 with STARTTLS, or port 465 with implicit TLS. Do not disable the '
         + 'requirement.',
       'Disable ESMTP inspection on the firewall, or set `allow-tls` in it (Cisco ASA). An EHLO response '
@@ -132,7 +139,7 @@ export default {
       '먼저 시험하세요: `openssl s_client -starttls smtp -connect mail.example.com:587 -servername '
         + 'mail.example.com`. Postfix라면 `/var/log/mail.log`(RHEL은 `/var/log/maillog`)에서 원인을 확인하세요.',
       'Postfix에 `smtpd_tls_chain_files`(키, 서버 인증서, 중간 인증서 순)와 `smtpd_tls_security_level = may`를 설정하고 '
-        + '`postfix reload`를 실행하세요.',
+        + '`postfix reload`를 실행하세요. Exim에는 `tls_certificate`, `tls_privatekey`, `tls_advertise_hosts = *`를 설정하세요.',
       '클라이언트에서는 STARTTLS를 쓰는 587번 포트나 처음부터 TLS를 쓰는 465번 포트를 지정하세요. TLS 필수 설정을 풀지 마세요.',
       '방화벽의 ESMTP 검사를 끄거나, Cisco ASA라면 검사 설정에 `allow-tls`를 넣으세요. STARTTLS 대신 `250-XXXXXXXA`가 보이면 방화벽이 원인입니다.',
     ],

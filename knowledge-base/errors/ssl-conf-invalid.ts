@@ -101,6 +101,18 @@ export default {
     'OPENSSL_internal NESTED_GROUP',
     'OPENSSL_internal MIXED_SPECIAL_OPERATOR_WITH_GROUPS',
     'OPENSSL_internal INVALID_COMMAND',
+    { text: 'invalid cipher grade', with: ['postfix', 'smtp_tls', 'smtpd_tls', 'tls'] },
+    'Invalid TLS protocol list',
+    'tls_require_ciphers invalid',
+    'could not set the cipher list (no valid ciphers available)',
+    'could not set SSL protocol version range',
+    'ssl_min_protocol_version cannot be higher than ssl_max_protocol_version',
+    'TLS: could not set cipher list',
+    'SSL error: Failed to set ciphers to use',
+    'SSL library error: Failed to set ciphers to use',
+    'SSL library error: TLS version is invalid',
+    "Can't set cipher list to '…' (ssl_cipher_list setting)",
+    "Can't set curve list to '…' (ssl_curve_list setting)",
   ],
   asked: [
     'nginx does not start any more, it does not know a word in my cipher list',
@@ -135,6 +147,26 @@ export default {
     { by: 'Python 3.11', text: "ssl.SSLError: ('No cipher can be selected.',)" },
     { by: 'Apache 2.4.71', text: "SSLProtocol: Illegal protocol 'TLSv1.4'" },
     { by: 'nginx 1.22', text: '[emerg] invalid value "TLSv1.4" in /etc/nginx/conf.d/example.conf:1' },
+    {
+      by: 'Postfix 3.7',
+      text: 'postfix/smtpd[2211]: warning: smtpd_tls_mandatory_ciphers: invalid cipher grade: "strong"',
+    },
+    {
+      by: 'Postfix 3.7',
+      text: 'postfix/smtpd[2211]: warning: Invalid TLS protocol list "TLSv9": disabling TLS support',
+    },
+    {
+      by: 'Exim 4.96 (GnuTLS)',
+      text: 'tls_require_ciphers invalid: gnutls_priority_init(NOPE) failed at offset 0, "NOPE.."',
+    },
+    {
+      by: 'Dovecot 2.3.19',
+      text: "imap-login: Error: Failed to initialize SSL server context: Unknown ssl_min_protocol setting 'TLSv9': user=<>",
+    },
+    { by: 'PostgreSQL 15', text: 'FATAL:  could not set the cipher list (no valid ciphers available)' },
+    { by: 'PostgreSQL 15', text: 'FATAL:  could not set SSL protocol version range' },
+    { by: 'slapd 2.5 (GnuTLS)', text: 'TLS: could not set cipher list NOPE.' },
+    { by: 'MariaDB 10.11', text: '0 [ERROR] SSL error: Failed to set ciphers to use' },
   ],
   fixesFor: ['owner', 'owner', 'developer', 'owner'],
   en: {
@@ -149,8 +181,9 @@ export default {
     fixes: [
       'Show what the library supports: `openssl ciphers -v "ECDHE+AESGCM:ECDHE+CHACHA20"` and `openssl'
         + ' version`.',
-      'Use known values: `ssl_protocols TLSv1.2 TLSv1.3;` and the default ciphers of the server. TLS 1.3'
-        + ' cipher suites have their own setting.',
+      'Use known values and the default ciphers: `ssl_protocols TLSv1.2 TLSv1.3;` (nginx), `smtpd_tls_protocols ='
+        + ' >=TLSv1.2` (Postfix), `ssl_min_protocol = TLSv1.2` (Dovecot), `ssl_min_protocol_version` (PostgreSQL),'
+        + ' `tls_version` (MySQL), `olcTLSProtocolMin`.',
       'In a client, remove the cipher setting, or copy exact names: OpenSSL names have'
         + ' hyphens, Java and Go use `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`.',
       'nginx with client certificates: add `ssl_client_certificate'
@@ -168,7 +201,9 @@ export default {
     fixes: [
       '라이브러리가 지원하는 암호를 확인하세요: `openssl ciphers -v "ECDHE+AESGCM:ECDHE+CHACHA20"`. 버전은'
         + ' `openssl version`에 나옵니다.',
-      '`ssl_protocols TLSv1.2 TLSv1.3;`처럼 알려진 값을 쓰고, 암호는 서버의 기본값을 쓰세요. TLS 1.3 암호 스위트는 따로 설정하세요.',
+      '알려진 값을 쓰고, 암호는 서버의 기본값을 쓰세요. nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`, Postfix는 `smtpd_tls_protocols ='
+        + ' >=TLSv1.2`, Dovecot은 `ssl_min_protocol = TLSv1.2`, PostgreSQL은 `ssl_min_protocol_version`, MySQL은'
+        + ' `tls_version`, OpenLDAP은 `olcTLSProtocolMin`입니다.',
       '클라이언트라면 암호 설정을 지우거나 정확한 이름을 쓰세요. OpenSSL 이름에는 하이픈이 있고, Java와 Go는'
         + ' `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256` 형식입니다.',
       '클라이언트 인증서를 받는 nginx에는 `ssl_client_certificate /etc/nginx/client-ca.pem;`을 추가하고'

@@ -41,6 +41,10 @@ export default {
       with: 'verification',
     },
     'Server certificate does not match host',
+    'does not match subjectAltName in certificate',
+    'does not match subjectAltName in peer certificate',
+    'Validation of SSL server certificate failed',
+    "SSL certificate doesn't match expected host name",
   ],
   asked: [
     'verify-full on, database host name of the connection string is not in the certificate',
@@ -89,6 +93,18 @@ export default {
     {
       by: 'gRPC C core',
       text: 'Handshake failed with error: Peer name db is not in peer certificate',
+    },
+    {
+      by: 'mariadb 10.11',
+      text: 'ERROR 2026 (HY000): TLS/SSL error: Validation of SSL server certificate failed',
+    },
+    {
+      by: 'ldapsearch 2.5 -d 1',
+      text: 'TLS: hostname (ldap) does not match common name in certificate (ldap.example.com).',
+    },
+    {
+      by: 'Dovecot 2.3.19',
+      text: "lmtp(1): Error: SSL certificate doesn't match expected host name mx.example.com: did not match to any IP address or DNS name",
     },
   ],
   fixesFor: ['developer', 'developer', 'owner', 'owner'],

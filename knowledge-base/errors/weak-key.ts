@@ -76,6 +76,7 @@ export default {
     '0A00018F',
     'ERR_SSL_EE_KEY_TOO_SMALL',
     'Key size is not permitted for this use',
+    'could not load server certificate file …… ee key too small',
   ],
   asked: [
     'key of the certificate is only 1024 bits',
@@ -125,6 +126,10 @@ export default {
       text:
         'tls: invalid signature by the server certificate: crypto/rsa: 512-bit keys are insecure '
         + '(see https://go.dev/pkg/crypto/rsa#hdr-Minimum_key_size)',
+    },
+    {
+      by: 'PostgreSQL 15',
+      text: 'FATAL:  could not load server certificate file "/etc/ssl/weak.pem": ee key too small',
     },
   ],
   provedBy: ['weak-key'],

@@ -76,6 +76,7 @@ export default {
     'SSL peer certificate validation failed: unsuitable certificate purpose',
     'Extended key usage does not match certificate usage',
     'Remote certificate is not intended for server authentication',
+    'certificate verification failed for …… not designated for use as a server certificate',
   ],
   asked: [
     'certificate is not for servers',
@@ -135,6 +136,10 @@ export default {
       text:
         'invalid peer certificate: certificate does not allow extended key usage for server '
         + 'authentication, allows client authentication',
+    },
+    {
+      by: 'Postfix 3.7',
+      text: 'postfix/smtp[2211]: certificate verification failed for mx.example.com[192.0.2.25]:25: not designated for use as a server certificate',
     },
   ],
   provedBy: ['wrong-usage'],

@@ -202,8 +202,9 @@ const OF_SUCCESS =
 /** What is of another field, or asks for nothing to be mended. */
 const OF_PROGRAM =
   /%[sdlu]|\b(?:relocations?|linking|linked into|program header|thread[- ]local|exec code)\b|__tls|\$\{|require\(|\b(?:Reference|Type|Syntax|Name)Error: |^\s*(?:npm|pip3?|yarn|apt|brew|go) (?:install|i|get|add) \S+\s*$|^\s*(?:what(?:'s| is) (?:an?|the) |download )/i
-/** What programs print as well, where nothing is wrong: options, code, lines of a trace. */
-const OF_LISTING = /(?:^|\s)--?[a-z][a-z-]+[=\s]|[{};]\s*$|^[*<>] /i
+/** What programs print as well, where nothing is wrong: options, code, lines of a trace, of a log, a good reply. */
+const OF_LISTING =
+  /(?:^|\s)--?[a-z][a-z-]+[=\s]|[{};]\s*$|^[*<>] |^[\w/-]{1,40}\[\d{1,9}\]: |^[\w()-]{1,40}: Info: |\[(?:System|Note)\]|^2\d\d[ -]/i
 
 /** What is one thought: people put it in several sentences, programs a line each. */
 const PARAGRAPH = /[^\n]+/g

@@ -33,6 +33,54 @@ test('the right cause is among three in 95 % of our own cases, and first in 88 %
   assert.ok(first.length >= 0.88 * cases.length, `${first.length} of ${cases.length} first`)
 })
 
+/** A line of a server or its client, and the entry that has to come first. */
+interface ServerCase {
+  readonly program: string
+  readonly text: string
+  readonly first: string
+}
+
+const servers = linesOf('errors-servers.jsonl').map(line => JSON.parse(line) as ServerCase)
+
+test('lines of mail, database and directory servers find their cause first', () => {
+  const wrong = servers.flatMap(({ text, first }) => {
+    const [found] = causesIn(text)
+    return found?.id === first && found.guess === undefined ? [] : [`${found?.id}, not ${first}: ${text}`]
+  })
+  assert.equal(wrong, [])
+})
+
+test('there are at least ten lines of each of these servers, and none is there twice', () => {
+  for (const name of ['Postfix', 'Exim', 'Dovecot', 'PostgreSQL', 'MySQL', 'OpenLDAP']) {
+    const count = servers.filter(({ program }) => program === name).length
+    assert.ok(count >= 10, `${name}: ${count}`)
+  }
+  assert.is(new Set(servers.map(({ text }) => text)).size, servers.length)
+})
+
+test('what a scanner leaves in a log names no particular cause', () => {
+  for (const text of [
+    'postfix/smtpd[2211]: SSL_accept error from unknown[192.0.2.30]: -1',
+    'postfix/smtpd[2211]: SSL_accept error from unknown[192.0.2.30]: lost connection',
+    'postfix/smtpd[2211]: lost connection after STARTTLS from unknown[192.0.2.30]',
+    'TLS error on connection from [192.0.2.30] SSL_accept: TCP connection closed by peer',
+  ])
+    for (const { id, general } of causesIn(text)) assert.ok(general, `${id}: ${text}`)
+})
+
+test('what these servers print of sound TLS has no known form', () => {
+  const found = [
+    '[Warning] [MY-010068] [Server] CA certificate ca.pem is self signed.',
+    'SSL connection (protocol: TLSv1.3, cipher: TLS_AES_256_GCM_SHA384, bits: 256, compression: off)',
+    'SSL:\t\t\tCipher in use is TLS_AES_256_GCM_SHA384',
+    "TLS: loaded 127 CA certificates from directory `/etc/ssl/certs'.",
+    'TLS: not preloading server certs',
+    'certmanager info No certificate present in SSL/TLS configuration for example.com. SNI will be required.',
+    'imap-login: Info: Disconnected: Connection closed (auth failed, 3 attempts in 12 secs): user=<u>, TLS',
+  ].flatMap(text => causesIn(text).filter(({ guess }) => guess === undefined))
+  assert.equal(found, [])
+})
+
 for (const file of readdirSync(join(folder, 'negatives')).filter(name => name.endsWith('.txt')))
   test(`nothing is found in ${file}`, () => {
     const found = linesOf(join('negatives', file))
