@@ -19,6 +19,7 @@ import javaPathBuilding from './java-path-building.ts'
 import keyMismatch from './key-mismatch.ts'
 import legacyRenegotiation from './legacy-renegotiation.ts'
 import noSharedCipher from './no-shared-cipher.ts'
+import notTls from './not-tls.ts'
 import notYetValid from './not-yet-valid.ts'
 import outdatedRootStore from './outdated-root-store.ts'
 import protocolVersionAlert from './protocol-version-alert.ts'
@@ -55,6 +56,7 @@ export const articles: Readonly<Record<string, Article>> = {
   'key-mismatch': keyMismatch,
   'legacy-renegotiation': legacyRenegotiation,
   'no-shared-cipher': noSharedCipher,
+  'not-tls': notTls,
   'not-yet-valid': notYetValid,
   'outdated-root-store': outdatedRootStore,
   'protocol-version-alert': protocolVersionAlert,

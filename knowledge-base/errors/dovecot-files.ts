@@ -34,6 +34,14 @@ export default {
       text: 'TLS initialization failed',
       with: ['imap', 'imap login', 'pop3 login', 'dovecot', 'submission login', 'BYE'],
     },
+    "Can't load CA certs from … (ssl_client_ca_file setting)",
+    "Can't load CA certs from directory … (ssl_client_ca_dir setting)",
+    "Can't load CA certs from file … (ssl_client_ca_* settings)",
+    "Can't load default CA locations … (ssl_client_ca_* settings missing)",
+    "Couldn't parse ssl_ca",
+    { text: "Can't load ssl_cert", general: true },
+    "Can't load alternative SSL certificate (ssl_alt_cert setting)",
+    "Can't load alternative SSL certificate (ssl_server_alt_cert_file setting)",
   ],
   asked: [
     'Dovecot does not start, it cannot open the file of ssl_key',
@@ -75,9 +83,13 @@ export default {
         + 'rip=192.0.2.30, lip=192.0.2.10',
     },
     { by: 'Dovecot 2.3.19, to the client', text: '* BYE [UNAVAILABLE] TLS initialization failed.' },
+    {
+      by: 'Dovecot 2.3.19 as a client',
+      text: "imapc(imap.example.com:993): Couldn't initialize SSL context: Can't load CA certs from /etc/ssl/none.pem (ssl_client_ca_file setting): No such file or directory",
+    },
   ],
   en: {
-    title: 'Dovecot cannot load its certificate, key or DH file',
+    title: 'Dovecot cannot load its certificate, key, CA or DH file',
     causes: [
       'In version 2.3, the `<` before the file name is missing, so Dovecot takes the path for the certificate.',
       'The file is missing or empty, or certificate and key are swapped.',
@@ -96,7 +108,7 @@ export default {
     ],
   },
   ko: {
-    title: 'Dovecot이 인증서, 키 또는 DH 파일을 읽지 못합니다',
+    title: 'Dovecot이 인증서, 키, CA 또는 DH 파일을 읽지 못합니다',
     causes: [
       '2.3 버전에서 파일 이름 앞의 `<`가 빠져 있습니다. 이때 Dovecot은 경로 자체를 인증서로 읽습니다.',
       '파일이 없거나 비어 있습니다. 또는 인증서와 키가 서로 바뀌었습니다.',

@@ -57,6 +57,7 @@ export default {
     },
     'errSSLNetworkTimeout',
     { text: '-26624', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
+    'SSL handshaking with … failed: Connection timed out',
   ],
   asked: [
     'TLS handshake takes too long',
@@ -104,6 +105,10 @@ export default {
       text:
         'Error response from daemon: Get "https://registry-1.example.com/v2/": net/http: TLS '
         + 'handshake timeout',
+    },
+    {
+      by: 'Dovecot 2.3.19',
+      text: 'lmtp(1): Error: SSL handshaking with mx.example.com:25 failed: Connection timed out in 30.000 secs',
     },
   ],
   provedBy: ['timeout'],

@@ -261,6 +261,7 @@ export const ids: readonly string[] = [
   'slapd-files',
   'smtp-client-tls',
   'smtp-starttls-unavailable',
+  'smtp-tls-rate-limit',
   'sni-host-mismatch-421',
   'sni-missing',
   'ssl-conf-invalid',

@@ -40,6 +40,15 @@ export default {
     'tried to use disallowed cleartext auth',
     'check ssl_client_ca_* settings',
     'doveadm STARTTLS failed: Server does not support it',
+    'Authentication not allowed until SSL/TLS is enabled',
+    {
+      text: 'SSL handshake to … failed',
+      with: ['imapc', 'pop3c', 'submission', 'lmtp', 'dovecot', 'doveadm'],
+      general: true,
+    },
+    'Login failed: Plaintext authentication disabled',
+    'Login failed: Cleartext authentication disabled',
+    { text: 'TLS support is not enabled', with: ['submission', 'dovecot', 'lmtp', 'STARTTLS'] },
   ],
   asked: [
     'Dovecot log shows TLS disconnects whenever Thunderbird fetches mail',

@@ -260,6 +260,7 @@ import signatureAlgorithmMismatch from './signature-algorithm-mismatch.ts'
 import slapdFiles from './slapd-files.ts'
 import smtpClientTls from './smtp-client-tls.ts'
 import smtpStarttlsUnavailable from './smtp-starttls-unavailable.ts'
+import smtpTlsRateLimit from './smtp-tls-rate-limit.ts'
 import sniHostMismatch421 from './sni-host-mismatch-421.ts'
 import sniMissing from './sni-missing.ts'
 import sslConfInvalid from './ssl-conf-invalid.ts'
@@ -566,6 +567,7 @@ const all = {
   'slapd-files': slapdFiles,
   'smtp-client-tls': smtpClientTls,
   'smtp-starttls-unavailable': smtpStarttlsUnavailable,
+  'smtp-tls-rate-limit': smtpTlsRateLimit,
   'sni-host-mismatch-421': sniHostMismatch421,
   'sni-missing': sniMissing,
   'ssl-conf-invalid': sslConfInvalid,

@@ -74,6 +74,7 @@ export default {
     'ssl_key setting): Key is for a different cert than ssl_cert',
     'ssl_server_key_file setting): Key file is for a different certificate file',
     'could not load private key file …… key values mismatch',
+    { text: 'check of private key failed', with: ['FATAL', 'LOG', 'postgres', 'ssl', 'tls'] },
   ],
   asked: [
     'private key does not belong to the certificate',

@@ -33,6 +33,15 @@ export default {
     'LDAPSSLConfigurationError',
     'ldap3.core.exceptions.LDAPSocketOpenError … ssl',
     'automatic start_tls before bind not successful',
+    { text: 'TLS: gnutls_certificate_verify_peers2 failed', general: true },
+    { text: 'TLS accept failure error', general: true },
+    { text: "TLS: can't create ssl handle", general: true },
+    { text: 'could not start LDAP TLS session', general: true },
+    {
+      text: 'confidentiality required for update',
+      with: ['ldap', 'ldap_modify', 'ldap_add', 'additional info', 'slapd'],
+    },
+    { text: 'transport confidentiality required', with: ['ldap', 'ldap_bind', 'additional info', 'slapd'] },
   ],
   asked: [
     'LDAPS to the domain controller fails, it has no certificate for its full name',
@@ -71,6 +80,10 @@ export default {
     {
       by: 'OpenLDAP',
       text: 'ldap_bind: Confidentiality required (13)',
+    },
+    {
+      by: 'ldapmodify 2.5',
+      text: 'ldap_modify: Confidentiality required (13)\n\tadditional info: TLS confidentiality required for update',
     },
   ],
   fixesFor: ['developer', 'owner', 'developer', 'owner'],

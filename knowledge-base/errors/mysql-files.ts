@@ -18,6 +18,7 @@ export default {
     { text: 'ERROR] Failed to setup SSL', general: true },
     { text: 'Failed to initialize TLS for channel', general: true },
     'Failed to refresh SSL, error',
+    { text: 'Failed to refresh WSREP SSL', general: true },
   ],
   asked: [
     'mysqld log shows unable to get private key after I set ssl_key in my.cnf',

@@ -38,6 +38,8 @@ export default {
     'SSL errmsg: error',
     { text: "Establishing SSL connection without server's identity verification is not recommended" },
     '2026 …… TLS/SSL error: No such file or directory',
+    { text: 'Received error packet before completion of TLS handshake', general: true },
+    { text: 'TLS/SSL error: Failed to verify the server certificate', general: true },
   ],
   asked: [
     'mysql client cannot set up SSL to the server, MariaDB without SSL worked',

@@ -10,6 +10,17 @@ export default {
     'Connected to……port 22……wrong version number',
     'port 22……first record does not look like a TLS handshake',
     'OpenSSH……SSL routines……wrong version number',
+    'detail: starttls-not-offered',
+    'not-tls: starttls-not-offered',
+    'starttls-login-first',
+    'starttls-refused',
+    'starttls-greeting',
+    'starttls-foreign',
+    'starttls-injected',
+    'server does not offer TLS on this port',
+    'server requires a login before TLS',
+    'server refuses to switch to TLS',
+    'bytes of plain text after it had agreed to TLS',
   ],
   asked: [
     'port 443 answers in plain text, ssl was never switched on for the listener',
@@ -32,6 +43,8 @@ export default {
         '* Connected to example.com port 22\n* OpenSSL/3.0.11: error:0A00010B:SSL '
         + 'routines::wrong version number',
     },
+    { by: 'Certscope', text: 'The SMTP server does not offer TLS on this port.' },
+    { by: 'Certscope', text: 'not-tls: starttls-not-offered' },
   ],
   provedBy: ['not-tls'],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
@@ -41,6 +54,8 @@ export default {
       'The web server answers plain HTTP on port 443, because TLS is not enabled for that listener.',
       'Another service, such as SSH, a VPN or a mail server that needs STARTTLS, uses this port.',
       'A proxy or port forwarding sends port 443 to the plain port 80 of the backend.',
+      'A mail, directory or database server does not offer to switch to TLS: it has no certificate, or a firewall '
+        + 'removed the offer.',
     ],
     fixes: [
       'nginx: use `listen 443 ssl;` instead of `listen 443;`, then `nginx -t && systemctl reload '
@@ -57,6 +72,7 @@ export default {
       '443번 포트에 TLS가 켜져 있지 않아 웹 서버가 평문 HTTP로 응답합니다.',
       'SSH, VPN, STARTTLS가 필요한 메일 서버 등 다른 서비스가 이 포트를 쓰고 있습니다.',
       '프록시나 포트 포워딩이 443번 포트를 백엔드의 평문 80번 포트로 보냅니다.',
+      '메일, 디렉터리, 데이터베이스 서버가 TLS 전환을 지원하지 않습니다. 인증서가 없거나 방화벽이 그 기능을 지웠습니다.',
     ],
     fixes: [
       'nginx에는 `listen 443;`이 아니라 `listen 443 ssl;`로 적고 `nginx -t && systemctl reload nginx`를 실행하세요.',

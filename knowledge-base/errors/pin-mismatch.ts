@@ -47,6 +47,8 @@ export default {
     'porque el sitio web utiliza la fijación de certificados',
     'Este servidor usa key pinning',
     { text: 'net_error -150', with: 'handshake' },
+    'Fingerprint verification of server certificate failed',
+    'invalid finger print of server certificate',
   ],
   asked: [
     'certificate pinning fails',

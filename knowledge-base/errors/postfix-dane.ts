@@ -147,6 +147,8 @@ export default {
     'DANE error: No usable TLSA records',
     'DANE error …… lookup not DNSSEC',
     'certificate verification failed for …… external policy failure',
+    'TLSA record problem',
+    'error enabling DANE-based certificate validation',
   ],
   asked: [
     'outgoing mail stuck in the queue because the TLSA record does not fit the certificate',

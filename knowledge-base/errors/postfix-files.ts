@@ -21,6 +21,7 @@ export default {
     'cannot load Certification Authority data',
     'cannot load Certificate Authority data',
     'cannot set default OpenSSL certificate verification paths: disabling TLS support',
+    'error opening trust anchor file',
   ],
   asked: [
     'Postfix disables TLS because it cannot read its key file',

@@ -38,6 +38,9 @@ export default {
     { text: 'TLS session: (certificate verification failed)', general: true },
     { text: 'SSL_accept: TCP connection closed by peer', general: true },
     { text: 'opportunistic TLS failed, downgrading to plain', general: true },
+    { text: 'delivering unencrypted to … (not in hosts_require_tls)', general: true },
+    { text: 'callout unencrypted to … (not in hosts_require_tls)', general: true },
+    { text: 'TLS session fail:', with: ['exim', 'remote_smtp', 'smtp'], general: true },
   ],
   asked: [
     'Postfix log says lost connection after STARTTLS',
@@ -78,6 +81,10 @@ export default {
     {
       by: 'OpenSMTPD 6.8',
       text: 'smtp-out: Error on session 0123456789abcdef: opportunistic TLS failed, downgrading to plain',
+    },
+    {
+      by: 'Exim 4.96',
+      text: 'TLS session failure: delivering unencrypted to H=mx.example.com [192.0.2.25] (not in hosts_require_tls)',
     },
   ],
   en: {

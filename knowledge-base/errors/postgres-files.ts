@@ -25,6 +25,8 @@ export default {
     { text: 'could not load DH parameters file', with: PROGRAM },
     { text: 'could not load SSL certificate revocation list file', with: PROGRAM },
     'SSL configuration was not reloaded',
+    { text: 'could not open certificate file', with: ['psql', 'libpq', 'connection to server'] },
+    'could not load SSL certificate revocation list directory',
   ],
   asked: [
     'PostgreSQL does not start, it cannot load the certificate of ssl_cert_file',

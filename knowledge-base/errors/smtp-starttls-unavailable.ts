@@ -47,7 +47,6 @@ export default {
     '250-XXXXXXXA',
     'TLS currently unavailable',
     '403 4.7.0 TLS handshake failed',
-    'Error: too many new TLS sessions from',
     'SMTP server does not support STARTTLS',
     'TLS required but not supported by remote host',
     "Requested STARTTLS, but server doesn't support it",

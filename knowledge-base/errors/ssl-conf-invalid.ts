@@ -113,6 +113,15 @@ export default {
     'SSL library error: TLS version is invalid',
     "Can't set cipher list to '…' (ssl_cipher_list setting)",
     "Can't set curve list to '…' (ssl_curve_list setting)",
+    'client TLS configuration problem',
+    'unknown TLS policy … for',
+    'invalid tls security level',
+    { text: 'Invalid TLS level', with: ['postfix', 'smtp', 'smtpd'] },
+    'error setting cipher grade',
+    'could not set minimum SSL protocol version',
+    'could not set maximum SSL protocol version',
+    'for minimum SSL protocol version',
+    'for maximum SSL protocol version',
   ],
   asked: [
     'nginx does not start any more, it does not know a word in my cipher list',
@@ -167,6 +176,11 @@ export default {
     { by: 'PostgreSQL 15', text: 'FATAL:  could not set SSL protocol version range' },
     { by: 'slapd 2.5 (GnuTLS)', text: 'TLS: could not set cipher list NOPE.' },
     { by: 'MariaDB 10.11', text: '0 [ERROR] SSL error: Failed to set ciphers to use' },
+    {
+      by: 'Postfix 3.7',
+      text: 'postfix/smtp[2211]: 4Q1: to=<user@example.com>, relay=none, status=deferred (client TLS configuration problem)',
+    },
+    { by: 'Postfix 3.7', text: 'postfix/smtp[2211]: fatal: invalid tls security level: "encrpyt"' },
   ],
   fixesFor: ['owner', 'owner', 'developer', 'owner'],
   en: {
