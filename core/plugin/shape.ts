@@ -252,6 +252,7 @@ const Shape = v.looseObject(
       measured: v.optional(isFunction('measured of a gate must be a function.')),
     }),
     waits: options('waits', { pending: isFunction('waits need a pending function each.') }),
+    combine: v.optional(isFunction('combine must be a function.')),
     stdin: v.optional(
       v.looseObject(
         {
