@@ -71,6 +71,23 @@ const readFile = async (path: string, { lists }: Terminal, language: Language): 
   return text
 }
 
+/** What is joined to an answer of the files that are named; they are read before anything is asked. */
+const withOwnFiles = async (
+  { ownFiles = {} }: Plugin,
+  paths: Parsed['ownFiles'],
+  input: Parsed['input'],
+  terminal: Terminal,
+): Promise<(answer: unknown) => Promise<unknown>> => {
+  const texts: (readonly [name: string, text: string])[] = []
+  for (const [name, path] of Object.entries(paths))
+    texts.push([name, await readFile(path, terminal, terminal.language)])
+  return async answer => {
+    let joined = answer
+    for (const [name, text] of texts) joined = await ownFiles[name]!.join(text, input, joined)
+    return joined
+  }
+}
+
 /** One of these words is a file for it, and none the value of an option. */
 const takesFile = (
   { stdin }: Plugin,
@@ -166,6 +183,7 @@ const callOf =
     }
     if (list) return listOf(app, plugin, { ...read, list }, terminal)
     const input = await withStdin(plugin, parsed, terminal, language)
+    const joined = await withOwnFiles(plugin, read.ownFiles, input, terminal)
     const ask = async (again: boolean): Promise<Pick<CachedAnswer, 'answer' | 'madeAt'>> => {
       if (!plugin.combine) return app.call(plugin, input, { language, fresh: again || fresh })
       const answer = await plugin.combine(input, verbsOf(app, terminal, fresh === true))
@@ -179,7 +197,8 @@ const callOf =
       ? await askUntil(waits, ask, tell)
       : { last: await ask(false), overAfter: null }
     if (overAfter !== null) err(isOverText(overAfter, language))
-    const { answer, madeAt } = last
+    const answer = await joined(last.answer)
+    const { madeAt } = last
     const age = app.now ? Math.floor((app.now() - madeAt) / 1000) : 0
     const file =
       options.print === undefined ? undefined : await plugin.prints?.[options.print]?.write(answer, language)

@@ -223,6 +223,9 @@ export const optionsOf = (plugin: Plugin, language: Language): HelpRow[] => {
     ...Object.entries({ ...plugin.shorthands, ...plugin.prints, ...plugin.waits }).map(
       ([name, texts]): HelpRow => [`--${name}`, texts[language]],
     ),
+    ...Object.entries(plugin.ownFiles ?? {}).map(
+      ([name, file]): HelpRow => [`--${name} FILE`, file[language]],
+    ),
     ...Object.entries(plugin.gates ?? {}).map(
       ([name, gate]): HelpRow => [`--${name} ${gate.takes}`, gate[language]],
     ),

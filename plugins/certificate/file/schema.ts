@@ -65,6 +65,12 @@ export const Output = component(
       v.nullable(v.boolean()),
       'A subject alternative name covers `host` (RFC 9525); null without `host`.',
     ),
+    keyMatches: v.optional(
+      described(
+        v.boolean(),
+        'The private key belongs to the first certificate. Only on the command line with `--key`.',
+      ),
+    ),
     error,
     errors,
     chainIssues,
