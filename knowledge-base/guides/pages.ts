@@ -340,7 +340,8 @@ export const guides: Readonly<Record<string, Guide>> = {
       body: [
         "<div class=\"block\" data-name=\"Error messages\"><pre><code>kubectl logs my-pod | certscope explain",
         "certscope explain &#39;x509: certificate signed by unknown authority&#39; --domain example.com</code></pre></div>",
-        "<p>Paste the text as it was printed, with the lines around it: colors, line breaks, quotes, JSON and HTML do not matter. It may have up to 8,192 bytes in UTF-8. From a longer log, the command takes the lines about the error.</p>",
+        "<p>Paste the text as it was printed, with the lines around it: colors, line breaks, quotes, JSON and HTML do not matter. It may have up to 8,192 bytes in UTF-8. From a longer log, the command takes the lines about the error.",
+        "A text that contains a private key is refused.</p>",
         "<h2 id=\"what-you-see\">What you see</h2>",
         "<ul>",
         "<li>Up to three causes, the best first, each with the part of the text that shows it, and a link to its page. <a href=\"/en/errors\">TLS errors</a> lists the pages of all causes.</li>",
@@ -372,7 +373,8 @@ export const guides: Readonly<Record<string, Guide>> = {
       body: [
         "<div class=\"block\" data-name=\"오류 메시지 해석\"><pre><code>kubectl logs my-pod | certscope explain",
         "certscope explain &#39;x509: certificate signed by unknown authority&#39; --domain example.com</code></pre></div>",
-        "<p>출력된 메시지를 앞뒤 줄까지 그대로 넣으세요. 색상 코드, 줄바꿈, 따옴표, JSON, HTML이 섞여 있어도 됩니다. UTF-8로 8,192바이트까지 넣을 수 있습니다. 로그가 더 길면 명령은 오류와 관련된 줄만 골라 씁니다.</p>",
+        "<p>출력된 메시지를 앞뒤 줄까지 그대로 넣으세요. 색상 코드, 줄바꿈, 따옴표, JSON, HTML이 섞여 있어도 됩니다. UTF-8로 8,192바이트까지 넣을 수 있습니다. 로그가 더 길면 명령은 오류와 관련된 줄만 골라 씁니다.",
+        "개인 키가 들어 있는 텍스트는 거부합니다.</p>",
         "<h2 id=\"what-you-see\">결과 화면</h2>",
         "<ul>",
         "<li>가능성이 높은 순서로 원인을 3건까지 알려 줍니다. 원인마다 메시지에서 그 원인을 보여 주는 부분과 설명 페이지의 링크가 있습니다. 모든 원인의 페이지는 <a href=\"/ko/errors\">TLS 오류</a>에 있습니다.</li>",

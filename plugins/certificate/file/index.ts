@@ -13,7 +13,7 @@ import { referenceDataOf } from '../reference-data.ts'
 import { withJudgement } from '../text/verdict.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { factsOf } from './judge.ts'
-import { hasPrivateKey } from './private-key.ts'
+import { hasPrivateKey } from '../../../core/protocol/crypto/key-text.ts'
 import { certificatesIn } from './read.ts'
 import { Input, Output, REFUSED, type Answer } from './schema.ts'
 

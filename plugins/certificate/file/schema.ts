@@ -5,7 +5,7 @@ import { judgement } from '../../../core/answer/finding.ts'
 import { Host } from '../../../core/domain/inputs.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { Output as Served, Tls } from '../schema.ts'
-import { hasPrivateKey } from './private-key.ts'
+import { hasPrivateKey } from '../../../core/protocol/crypto/key-text.ts'
 
 export const REFUSED = {
   'private-key': {
