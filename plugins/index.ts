@@ -7,6 +7,7 @@ import certificateFile from './certificate/file/index.ts'
 import certificate from './certificate/index.ts'
 import ct from './ct/index.ts'
 import data from './data/index.ts'
+import diff from './diff/index.ts'
 import dnsInfo from './dns-info/index.ts'
 import dnsPropagation from './dns-propagation/index.ts'
 import domain from './domain/index.ts'
@@ -57,6 +58,7 @@ export const plugins: readonly Plugin[] = [
   watch,
   watchWebhook,
   certificateFile,
+  diff,
   badge,
   calendar,
   prometheus,

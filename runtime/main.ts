@@ -29,7 +29,7 @@ import { memoryStore, openStore, shownStore } from './doors/store/store.ts'
 import { watchedStore } from './doors/store/store-health.ts'
 import { completion, help, ownHelp } from './commands/help.ts'
 import { listen } from './http-server/listen.ts'
-import { listMeans, messages } from './commands/lists.ts'
+import { listMeans, messages, textOf } from './commands/lists.ts'
 import { closeOnSignal, serve, serveAgent, withoutStore } from './commands/serve.ts'
 import type { ServeParts } from './commands/serve.ts'
 import { probePlugins, probeRole, probeWarnings } from './commands/probe.ts'
@@ -89,7 +89,7 @@ const readInput = async (): Promise<string> => {
     octets += chunk.length
     while (octets - chunks[0]!.length >= MAX_OCTETS) octets -= chunks.shift()!.length
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return textOf(Buffer.concat(chunks))
 }
 
 withoutExperimentalWarnings()

@@ -85,6 +85,22 @@ export interface Wait<A> {
   pending(answer: A): Pending | null
 }
 
+/** An option whose value is a file that no server ever gets, such as a private key. */
+interface OwnFile<I, A> {
+  readonly en: string
+  readonly ko: string
+  /** The answer with what the file adds to it. It throws Refusal, which quotes nothing of the file. */
+  join(text: string, input: I, answer: A): A | Promise<A>
+}
+
+/** What a verb that is made of others asks them. */
+export interface Verbs {
+  /** The answer to a line of another verb: `certificate`, `['./x.pem', '--host', 'example.com']`. */
+  ask(verb: string, words: readonly string[]): Promise<unknown>
+  /** That line would read this word from a file, or from standard input. */
+  isFile(verb: string, word: string): boolean
+}
+
 export interface OnCommandLine<I, A> {
   /** The name of its command, where it is not that of the plugin. */
   readonly verb?: string
@@ -97,6 +113,10 @@ export interface OnCommandLine<I, A> {
   readonly gates?: Readonly<Record<string, Gate<A>>>
   /** Options that wait: `--wait` until a change is everywhere. */
   readonly waits?: Readonly<Record<string, Wait<A>>>
+  /** Options with a file that stays here: `--key FILE`. */
+  readonly ownFiles?: Readonly<Record<string, OwnFile<I, A>>>
+  /** Its verb is made of the answers of other verbs, from here or from a server, in place of `run`. */
+  combine?(input: I, verbs: Verbs): Promise<A>
 }
 
 /** What its command is called. */

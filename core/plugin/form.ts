@@ -10,8 +10,8 @@ export interface FieldWords {
    * happens without a choice.
    */
   readonly options?: Readonly<Record<string, InBoth>>
-  /** No page that follows shows what was entered, not even in the form. */
-  readonly isSecret?: true
+  /** No page that follows shows what was entered, not even in the form; or which of it none shows. */
+  readonly isSecret?: true | ((value: string) => boolean)
 }
 
 export interface Form {

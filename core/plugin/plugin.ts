@@ -63,7 +63,7 @@ interface OnSite<Input, Read> {
 }
 
 export type { Language } from '../text/catalogue.ts'
-export type { Gate, Hands, Messages, Print, Shorthand, Stdin } from './command-line.ts'
+export type { Gate, Hands, Messages, Print, Shorthand, Stdin, Verbs } from './command-line.ts'
 export type { Published } from './reply.ts'
 export type { Line, Summary, TableRow } from '../answer/summary.ts'
 

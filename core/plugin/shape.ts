@@ -252,6 +252,8 @@ const Shape = v.looseObject(
       measured: v.optional(isFunction('measured of a gate must be a function.')),
     }),
     waits: options('waits', { pending: isFunction('waits need a pending function each.') }),
+    ownFiles: options('ownFiles', { join: isFunction('ownFiles need a join function each.') }),
+    combine: v.optional(isFunction('combine must be a function.')),
     stdin: v.optional(
       v.looseObject(
         {

@@ -5,6 +5,7 @@ import { KOREAN_PORT, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { unmeasured } from '../../core/answer/schema.ts'
 import { siteOf } from '../../core/settings/read.ts'
+import { quotesPrivateKey } from '../../core/protocol/crypto/key-text.ts'
 import certificate from '../certificate/index.ts'
 import { answerOf } from './answer/answer.ts'
 import { brief, summarize } from './text.ts'
@@ -13,7 +14,7 @@ import exampleAnswer from './example.json' with { type: 'json' }
 import { factsOf } from './facts/facts.ts'
 import { hostOfQuestion } from './facts/host.ts'
 import type { Candidate } from './answer/proof.ts'
-import { Input, Output } from './schema.ts'
+import { Input, Output, withoutKey } from './schema.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
@@ -75,6 +76,7 @@ export default plugin({
           en: 'Paste the whole message with the surrounding lines.',
           ko: '앞뒤 줄까지 그대로 붙여 넣으세요.',
         },
+        isSecret: quotesPrivateKey,
       },
       domain: {
         ...DOMAIN_FIELD,
@@ -109,7 +111,7 @@ export default plugin({
   // The check's own ten seconds, and time to tell of it.
   deadline: 12,
   measuresWith: ['domain'],
-  stdin: { input: 'error', condense },
+  stdin: { input: 'error', condense: text => condense(withoutKey(text)) },
   uses: { certificate },
   input: Input,
   output: Output,

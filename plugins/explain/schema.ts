@@ -5,6 +5,8 @@ import { Port, targetOn, domainFor } from '../../core/domain/inputs.ts'
 import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { Verdict } from '../../core/answer/finding.ts'
 import { SIDES } from './facts/facts.ts'
+import { Refusal } from '../../core/errors/errors.ts'
+import { quotesPrivateKey } from '../../core/protocol/crypto/key-text.ts'
 import { AUDIENCES, CAUSE_GROUPS } from '../../knowledge-base/errors/types.ts'
 
 /** Octets of an error text in UTF-8. */
@@ -18,6 +20,10 @@ const INPUT_ERRORS = {
   'error-missing': {
     en: 'The error text is empty. Paste the message as it was printed.',
     ko: '오류 메시지가 비어 있습니다. 출력된 메시지를 그대로 붙여 넣으세요.',
+  },
+  'private-key': {
+    en: 'This is a private key. Keep it; send the error message only.',
+    ko: '개인 키입니다. 보내지 말고 보관하세요. 오류 메시지만 보내세요.',
   },
   'error-too-long': {
     en: 'The error text has {bytes|grouped} bytes, and at most {max} are read. Send the lines around the error.',
@@ -37,8 +43,19 @@ const octetsOf = (text: string): number => new TextEncoder().encode(text).length
 const tooLong = ({ input, lang }: v.BaseIssue<unknown>): string =>
   inputError({ code: 'error-too-long', params: { bytes: octetsOf(String(input)), max: MAX_OCTETS } }, lang)
 
+/** On the command line nothing of it leaves the machine. Throws Refusal. */
+export const withoutKey = (text: string): string => {
+  if (quotesPrivateKey(text)) throw new Refusal(INPUT_ERRORS['private-key'])
+  return text
+}
+
 const ErrorText = v.pipe(
   v.string(({ lang }) => inputError({ code: 'error-not-text' }, lang)),
+  // Before all that may repeat what was given.
+  v.check(
+    text => !quotesPrivateKey(text.slice(0, 8 * MAX_OCTETS)),
+    ({ lang }) => inputError({ code: 'private-key' }, lang),
+  ),
   v.metadata({
     description: `The error text as it was printed, with the lines around it: at most ${MAX_OCTETS} bytes in UTF-8.`,
     examples: ['unable to get local issuer certificate'],

@@ -18,11 +18,32 @@ const MAX_JOBS = 64
 /** Width of a terminal that does not report one. */
 const COLUMNS = 80
 
+/** A sequence of ASN.1: octets that no text begins with, or which are as many as they say. */
+const isDer = (octets: Uint8Array): boolean => {
+  const [tag, length = 0] = octets
+  return tag === 0x30 && ((length >= 0x80 && length <= 0x84) || length + 2 === octets.length)
+}
+
+/** What a file or standard input has as text: DER, such as of a certificate, in base64. */
+export const textOf = (octets: Uint8Array): string =>
+  isDer(octets) ? Buffer.from(octets).toString('base64') : new TextDecoder().decode(octets)
+
+/** Octets of DER that are read; no certificate file has as many. */
+const MAX_DER = 1024 * 1024
+
 async function* open(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const stream = path === '-' ? process.stdin : createReadStream(path)
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) yield decoder.decode(chunk, { stream: true })
-  yield decoder.decode()
+  let der: Uint8Array[] | null = null
+  let octets = 0
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    if (octets === 0 && isDer(chunk)) der = []
+    octets += chunk.length
+    der?.push(chunk)
+    if (der === null) yield decoder.decode(chunk, { stream: true })
+    else if (octets > MAX_DER) break
+  }
+  yield der === null ? decoder.decode() : textOf(Buffer.concat(der))
 }
 
 const isFile = (path: string): boolean =>

@@ -24,7 +24,7 @@ export interface PublicKey {
   readonly octets: Uint8Array
 }
 
-const CURVES: Readonly<Record<string, readonly [string, number]>> = {
+export const NAMED_CURVES: Readonly<Record<string, readonly [string, number]>> = {
   '1.2.840.10045.3.1.7': ['P-256', 256],
   '1.3.132.0.34': ['P-384', 384],
   '1.3.132.0.35': ['P-521', 521],
@@ -46,9 +46,9 @@ const OTHERS: Readonly<Record<string, readonly [string, number]>> = {
   '2.16.840.1.101.3.4.3.19': ['ML-DSA-87', 0],
 }
 
-const RSA = '1.2.840.113549.1.1.1'
-const RSA_PSS = '1.2.840.113549.1.1.10'
-const EC = '1.2.840.10045.2.1'
+export const RSA = '1.2.840.113549.1.1.1'
+export const RSA_PSS = '1.2.840.113549.1.1.10'
+export const EC = '1.2.840.10045.2.1'
 const DSA = '1.2.840.10040.4.1'
 
 /** A positive INTEGER without its sign octet. */
@@ -103,7 +103,7 @@ export const parsePublicKey = (spki: Element): PublicKey => {
   if (oid === EC) {
     if (parameters?.tag === TAG.oid) {
       const curve = readOid(parameters)
-      const known = CURVES[curve]
+      const known = NAMED_CURVES[curve]
       return { ...key, type: 'EC', bits: known?.[1] ?? 0, curve: known?.[0] ?? curve }
     }
     if (parameters?.tag === TAG.sequence)

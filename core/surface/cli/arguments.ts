@@ -33,6 +33,8 @@ export interface Parsed extends Options {
   readonly print?: string
   /** One of the plugin's `waits`; absent: it is asked once. */
   readonly wait?: string
+  /** The paths of the plugin's `ownFiles`, by option. */
+  readonly ownFiles: Readonly<Record<string, string>>
   /** Absent: one name is given. */
   readonly list?: ListArguments
 }
@@ -46,6 +48,7 @@ interface Shape {
   readonly prints?: Plugin['prints']
   readonly gates?: Plugin['gates']
   readonly waits?: Plugin['waits']
+  readonly ownFiles?: Plugin['ownFiles']
   readonly fresh: boolean
   /** It takes a list of names. */
   readonly lists?: boolean
@@ -130,12 +133,12 @@ const readList = (
 
 const unknownOption = (
   word: string,
-  { command, shorthands, prints = {}, gates = {}, waits = {}, parameters }: Shape,
+  { command, shorthands, prints = {}, gates = {}, waits = {}, ownFiles = {}, parameters }: Shape,
   others: readonly string[],
   language: Language,
 ): Refusal => {
   const option = word.slice(0, SHOWN)
-  const known = [...others, ...VALUED, ...[shorthands, prints, gates, waits].flatMap(Object.keys)]
+  const known = [...others, ...VALUED, ...[shorthands, prints, gates, waits, ownFiles].flatMap(Object.keys)]
   const names = [...known, ...parameters.map(({ name }) => name)]
   const meant = nearest(option.replace(/^-+/, '').split('=', 1)[0]!, names)
   return meant === undefined
@@ -154,6 +157,8 @@ const readOptions = (
   const flags = { json: false, help: false, verbose: false, ...(shape.fresh ? { fresh: false } : {}) }
   const listed: Record<string, string> = {}
   const gates: GateArgument[] = []
+  const ownFiles: Record<string, string> = {}
+  const isOwnFile = (name: string): boolean => Object.hasOwn(shape.ownFiles ?? {}, name)
   const isGate = (name: string): boolean => Object.hasOwn(shape.gates ?? {}, name)
   const isOfLists = (name: string): boolean => shape.lists === true && OF_LISTS.includes(name)
   let failOn: FailOn | null = null
@@ -184,7 +189,8 @@ const readOptions = (
       continue
     }
     const parameter = shape.parameters.find(one => one.name === name)
-    if (!word.startsWith('--') || !(VALUED.includes(name) || parameter || isGate(name) || isOfLists(name)))
+    const isKnown = VALUED.includes(name) || isGate(name) || isOfLists(name) || isOwnFile(name)
+    if (!word.startsWith('--') || !(parameter || isKnown))
       throw unknownOption(word, shape, [...Object.keys(flags), ...OF_LISTS.filter(isOfLists)], language)
     if (parameter?.flag && equals < 0) {
       input[name] = true
@@ -194,6 +200,7 @@ const readOptions = (
     if (value === undefined)
       throw refusal({ code: 'option-without-value', params: { option: `--${name}` } }, language)
     if (parameter) input[name] = value
+    else if (isOwnFile(name)) ownFiles[name] = value
     else if (isGate(name)) gates.push(readGate(name, value, shape, language))
     else if (isOfLists(name)) listed[name] = value
     else if (name === 'fail-on') {
@@ -214,7 +221,7 @@ const readOptions = (
     ...(list === undefined ? {} : { list }),
   }
   const isTaken = typeof list?.file === 'object'
-  return { input, free: isTaken ? [] : free, ...flags, failOn, gates, ...more }
+  return { input, free: isTaken ? [] : free, ...flags, failOn, gates, ownFiles, ...more }
 }
 
 const unexpected = (word: string, usage: string): UsageError => ({
@@ -239,7 +246,7 @@ export const readInput = (
   { language, isPiped, takesSeveral = false }: ReadOptions,
 ): Parsed => {
   const known = parameters(plugin)
-  const { shorthands = {}, prints, gates, waits } = plugin
+  const { shorthands = {}, prints, gates, waits, ownFiles } = plugin
   const listed = takesList(plugin, known)
   const hasOne = known.filter(one => one.required).length === 1
   const { free, ...parsed } = readOptions(
@@ -250,6 +257,7 @@ export const readInput = (
       prints,
       gates,
       waits,
+      ownFiles,
       fresh: takesFresh(plugin),
       lists: listed !== null,
       several: takesSeveral && !listed?.list && hasOne ? listed?.name : undefined,

@@ -3,7 +3,17 @@ import { withAge } from '../../answer/age.ts'
 import { Refusal, failure } from '../../errors/errors.ts'
 import { isPublished } from '../../plugin/plugin.ts'
 import { verbOf } from '../../plugin/command-line.ts'
-import type { Command, Hands, Language, Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
+import { takesFresh } from '../http/request.ts'
+import type { CachedAnswer } from '../../kernel/answer-cache.ts'
+import type {
+  Command,
+  Hands,
+  Language,
+  Plugin,
+  PublishedPlugin,
+  Summary,
+  Verbs,
+} from '../../plugin/plugin.ts'
 import { draw } from '../text/terminal.ts'
 import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
 import type { ListArguments, Parsed } from './arguments.ts'
@@ -15,10 +25,11 @@ import { usageError } from './errors.ts'
 import type { AppOrServer, Terminal } from './terminal.ts'
 
 /**
- * Those that are published have answers with words; the others have nothing but commands of the operator's.
+ * Those that are published have answers with words, and so have those that combine them; the others have
+ * nothing but commands of the operator's.
  */
 const isVerb = (plugin: Plugin): plugin is PublishedPlugin =>
-  isPublished(plugin) || plugin.commands !== undefined
+  isPublished(plugin) || plugin.commands !== undefined || plugin.combine !== undefined
 
 /** The plugins that have a command. */
 export const verbs = (plugins: readonly Plugin[]): PublishedPlugin[] => plugins.filter(isVerb)
@@ -58,6 +69,23 @@ const readFile = async (path: string, { lists }: Terminal, language: Language): 
     throw new Refusal(usageError({ code: 'file-unreadable', params: { why } }, language))
   }
   return text
+}
+
+/** What is joined to an answer of the files that are named; they are read before anything is asked. */
+const withOwnFiles = async (
+  { ownFiles = {} }: Plugin,
+  paths: Parsed['ownFiles'],
+  input: Parsed['input'],
+  terminal: Terminal,
+): Promise<(answer: unknown) => Promise<unknown>> => {
+  const texts: (readonly [name: string, text: string])[] = []
+  for (const [name, path] of Object.entries(paths))
+    texts.push([name, await readFile(path, terminal, terminal.language)])
+  return async answer => {
+    let joined = answer
+    for (const [name, text] of texts) joined = await ownFiles[name]!.join(text, input, joined)
+    return joined
+  }
 }
 
 /** One of these words is a file for it, and none the value of an option. */
@@ -128,6 +156,20 @@ const listOf = async (
   return runList(app, plugin, run, { ...terminal, lists })
 }
 
+/** The other verbs, here or at a server, for one that is made of them. */
+const verbsOf = (app: AppOrServer, terminal: Terminal, fresh: boolean): Verbs => ({
+  async ask(verb, words) {
+    const { language } = terminal
+    const plugin = pluginOf(app.plugins, verb, words, terminal)
+    if (!plugin)
+      throw new Refusal(usageError({ code: 'command-unknown', params: { command: verb } }, language))
+    const { input } = readInput(plugin, words, { language, isPiped: false })
+    const given = await withStdin(plugin, input, terminal, language)
+    return (await app.call(plugin, given, { language, fresh: fresh && takesFresh(plugin) })).answer
+  },
+  isFile: (verb, word) => pluginOf(app.plugins, verb, [word], terminal)?.stdin?.file !== undefined,
+})
+
 const callOf =
   (plugin: PublishedPlugin): Run =>
   async (app, words, terminal) => {
@@ -141,7 +183,12 @@ const callOf =
     }
     if (list) return listOf(app, plugin, { ...read, list }, terminal)
     const input = await withStdin(plugin, parsed, terminal, language)
-    const ask = (again: boolean) => app.call(plugin, input, { language, fresh: again || fresh })
+    const joined = await withOwnFiles(plugin, read.ownFiles, input, terminal)
+    const ask = async (again: boolean): Promise<Pick<CachedAnswer, 'answer' | 'madeAt'>> => {
+      if (!plugin.combine) return app.call(plugin, input, { language, fresh: again || fresh })
+      const answer = await plugin.combine(input, verbsOf(app, terminal, fresh === true))
+      return { answer, madeAt: app.now?.() ?? 0 }
+    }
     const waits = options.wait === undefined ? undefined : plugin.waits?.[options.wait]
     const err = (text: string): void => terminal.err(`certscope: ${printable(text)}\n`)
     const tell = ({ answer }: { readonly answer: unknown }, milliseconds: number): void =>
@@ -150,7 +197,8 @@ const callOf =
       ? await askUntil(waits, ask, tell)
       : { last: await ask(false), overAfter: null }
     if (overAfter !== null) err(isOverText(overAfter, language))
-    const { answer, madeAt } = last
+    const answer = await joined(last.answer)
+    const { madeAt } = last
     const age = app.now ? Math.floor((app.now() - madeAt) / 1000) : 0
     const file =
       options.print === undefined ? undefined : await plugin.prints?.[options.print]?.write(answer, language)

@@ -31,7 +31,8 @@ const optionRows = (command: string, [text, what]: HelpRow, plugin: Plugin | nul
   const option: CompletionRow = [command, '-', name, what]
   if (takes === undefined) return [option]
   const own = plugin ? parameters(plugin).find(one => `--${one.name}` === name)?.values : undefined
-  const values = VALUES[name] ?? (own?.length ? own : plugin?.gates?.[name.slice(2)]?.values) ?? []
+  const files = plugin?.ownFiles?.[name.slice(2)] ? [FILES] : undefined
+  const values = VALUES[name] ?? files ?? (own?.length ? own : plugin?.gates?.[name.slice(2)]?.values) ?? []
   return [option, [command, '=', name, ''], ...wordRows(command, name, values)]
 }
 

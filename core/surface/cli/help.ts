@@ -55,10 +55,10 @@ export const parameters = (plugin: Plugin, language: Language = 'en'): CommandPa
 
 /** The argument that `--file` gives many of: what is asked for, where asking changes nothing. */
 export const takesList = (
-  { effect, stdin, places }: Plugin,
+  { effect, stdin, places, combine }: Plugin,
   known: readonly CommandParameter[],
 ): CommandParameter | null =>
-  effect || stdin || places === 0 ? null : (known.find(one => one.required) ?? null)
+  effect || stdin || combine || places === 0 ? null : (known.find(one => one.required) ?? null)
 
 const argument =
   ({ stdin }: Plugin) =>
@@ -132,6 +132,11 @@ const WORDS = {
     data: '같은 내용을 JSON으로 표시',
   },
 } as const
+
+/** Options of what no operation of the REST API answers. */
+const OWN_OPTIONS = OPTIONS.map(
+  (row): Option => (row[0] === '--json' ? ['--json', WORDS.en.data, WORDS.ko.data] : row),
+)
 
 /** A word that a command takes. */
 interface CommandArgument {
@@ -218,14 +223,17 @@ export const optionsOf = (plugin: Plugin, language: Language): HelpRow[] => {
     ...Object.entries({ ...plugin.shorthands, ...plugin.prints, ...plugin.waits }).map(
       ([name, texts]): HelpRow => [`--${name}`, texts[language]],
     ),
+    ...Object.entries(plugin.ownFiles ?? {}).map(
+      ([name, file]): HelpRow => [`--${name} FILE`, file[language]],
+    ),
     ...Object.entries(plugin.gates ?? {}).map(
       ([name, gate]): HelpRow => [`--${name} ${gate.takes}`, gate[language]],
     ),
     ...optionRows(
       [
         ...(takesFresh(plugin) ? [FRESH] : []),
-        ...OPTIONS,
-        ...(restRouteOf(plugin) ? [SERVER] : []),
+        ...(plugin.combine ? OWN_OPTIONS : OPTIONS),
+        ...(restRouteOf(plugin) || plugin.combine ? [SERVER] : []),
         ...(takesList(plugin, own) ? LIST : []),
       ],
       language,
@@ -277,12 +285,7 @@ export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string 
 }
 
 /** Options of a command that works on the operator's store: no remote server can run it. */
-export const commandOptions = (language: Language): HelpRow[] => {
-  const options = OPTIONS.map(
-    (row): Option => (row[0] === '--json' ? ['--json', WORDS.en.data, WORDS.ko.data] : row),
-  )
-  return optionRows(options, language)
-}
+export const commandOptions = (language: Language): HelpRow[] => optionRows(OWN_OPTIONS, language)
 
 /** Writes the help of a command that is not a call. */
 export const commandHelp = (plugin: Plugin, command: Command, language: Language = 'en'): string => {

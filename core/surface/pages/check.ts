@@ -126,7 +126,7 @@ const row = (field: Field, parts: FormParts, language: Language): Html => {
   return html`
 <div class="field">
 <label for="${name}" lang="${spoken}">${words?.label[language] ?? name}</label>${required ? null : html` <span class="faint">${FORM_WORDS.optional[language]}</span>`}
-${control(field, { value: words?.isSecret ? '' : (values[name] ?? ''), isWrong, hasFocus, hint }, language, words)}
+${control(field, { value: values[name] ?? '', isWrong, hasFocus, hint }, language, words)}
 ${isWrong ? errorOf(wrong.error, `${name}-error`) : null}
 ${hint === '' ? null : html`<p class="faint" id="${name}-about" lang="${spoken}">${hint}</p>`}
 </div>
@@ -313,8 +313,8 @@ const drawSent = ({ plugin, fields, values }: CheckPage, language: Language): Ht
 <dl class="facts">
 ${fields.map(({ name, kind }) => {
   const value = values[name] ?? ''
-  const { label, options, isSecret } = plugin.form?.fields[name] ?? {}
-  if (value === '' || isSecret) return null
+  const { label, options } = plugin.form?.fields[name] ?? {}
+  if (value === '') return null
   const text = kind === 'switch' ? WORDS.yes[language] : value
   const shown = kind === 'list' ? linesOf(value).replaceAll('\n', ', ') : text
   return html`<div><dt>${label?.[language] ?? name}</dt><dd>${options?.[value]?.[language] ?? shown}</dd></div>

@@ -10,7 +10,7 @@ import { Refusal } from '../../errors/errors.ts'
 import { clientKey } from '../../limits/request-limiter.ts'
 import { logFailure } from '../../monitoring/log.ts'
 import { measures } from '../../plugin/plugin.ts'
-import type { Language, PublishedPlugin } from '../../plugin/plugin.ts'
+import type { Language, Plugin, PublishedPlugin } from '../../plugin/plugin.ts'
 import type { View } from '../../plugin/reply.ts'
 import type { EndedStage } from '../../plugin/stage.ts'
 import { acceptsGzip, prefersPage } from '../http/accept.ts'
@@ -133,8 +133,15 @@ export const checkPages = (parts: CheckParts) => {
   return (plugin: PublishedPlugin): Serve => serving(parts, plugin, shared)
 }
 
-const texts = (input: Input): Record<string, string> =>
-  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, [value].flat().join(', ')]))
+/** What was entered, as far as a page may show it. */
+const shownTexts = ({ form }: Plugin, input: Input): Record<string, string> => {
+  const isShown = ([name, text]: readonly [string, string]): boolean => {
+    const { isSecret = false } = form?.fields[name] ?? {}
+    return !(typeof isSecret === 'function' ? isSecret(text) : isSecret)
+  }
+  const all = Object.entries(input).map(([name, value]) => [name, [value].flat().join(', ')] as const)
+  return Object.fromEntries(all.filter(isShown))
+}
 
 /** What it makes is in a language, and in English by default: `lang`, as views have it. */
 const speaks = ({ name, fallback }: Field): boolean => name === 'lang' && fallback !== ''
@@ -157,7 +164,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
     const input = isAsked && fields.some(speaks) ? { ...given, lang: language } : given
     const privacy = plugin.effect && own.has(`/${language}/privacy`) ? `/${language}/privacy` : null
     const hasFresh = measures(plugin, input) && takesFresh(plugin)
-    const page = { plugin, fields, values: texts(given), hasFresh, privacy, guides }
+    const page = { plugin, fields, values: shownTexts(plugin, given), hasFresh, privacy, guides }
     return { input, page, fresh: asked.fresh }
   }
 

@@ -13,7 +13,7 @@ import { referenceDataOf } from '../reference-data.ts'
 import { withJudgement } from '../text/verdict.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { factsOf } from './judge.ts'
-import { hasPrivateKey } from './private-key.ts'
+import { hasPrivateKey } from '../../../core/protocol/crypto/key-text.ts'
 import { certificatesIn } from './read.ts'
 import { Input, Output, REFUSED, type Answer } from './schema.ts'
 
@@ -21,6 +21,8 @@ const WORDS = {
   expires: { en: 'Expires', ko: '만료' },
   issuer: { en: 'Issuer', ko: '발급기관' },
   names: { en: 'SANs', ko: 'SAN' },
+  key: { en: 'Private key', ko: '개인 키' },
+  matches: { en: 'belongs to the certificate', ko: '인증서와 맞음' },
   count: { en: 'Certificates in the file', ko: '파일의 인증서 수' },
   bundle: { en: 'The file as it should be', ko: '올바른 파일' },
 } as const satisfies Catalogue
@@ -29,7 +31,7 @@ const WORDS = {
 const MAX_NAMES = 10
 
 const summarize = (answer: Answer, language: Language): Summary => {
-  const { verdict, findings, chain, san = [], certificates, bundle, changed } = answer
+  const { verdict, findings, chain, san = [], certificates, bundle, changed, keyMatches } = answer
   const fact = (code: keyof typeof WORDS, value: string): Line => ({
     kind: 'fact',
     label: WORDS[code][language],
@@ -44,6 +46,7 @@ const summarize = (answer: Answer, language: Language): Summary => {
     lines: [
       ...(leaf ? [fact('expires', moment(leaf.notAfter, language)), fact('issuer', leaf.issuer)] : []),
       ...(names.length > 0 ? [fact('names', names.join(', '))] : []),
+      ...(keyMatches ? [fact('key', WORDS.matches[language])] : []),
       fact('count', String(certificates)),
       ...(bundle !== null && changed
         ? [{ kind: 'code', label: WORDS.bundle[language], text: bundle } as const]
@@ -96,11 +99,18 @@ export default plugin({
   routes: { 'POST /api/v1/certificate': json },
   stdin: {
     input: 'pem',
-    file: { named: /\.(?:pem|crt|cer|der)$/i, example: './fullchain.pem' },
+    file: { named: /\.(?:pem|crt|cer|der|p7b|p7c)$/i, example: './fullchain.pem' },
     // A server that is asked in place of this program gets no key either.
     condense(text) {
       if (hasPrivateKey(text)) throw new Refusal(REFUSED['private-key'])
       return text
+    },
+  },
+  ownFiles: {
+    key: {
+      en: 'compare with this private key, which is never sent; not with an encrypted one',
+      ko: '이 개인 키가 인증서와 맞는지 비교. 개인 키는 보내지 않음. 암호화되지 않은 키만 가능',
+      join: async (text, { pem }, answer) => (await import('./key.ts')).withKey(text, pem, answer),
     },
   },
   prints: {

@@ -5,7 +5,7 @@ import { judgement } from '../../../core/answer/finding.ts'
 import { Host } from '../../../core/domain/inputs.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { Output as Served, Tls } from '../schema.ts'
-import { hasPrivateKey } from './private-key.ts'
+import { hasPrivateKey } from '../../../core/protocol/crypto/key-text.ts'
 
 export const REFUSED = {
   'private-key': {
@@ -64,6 +64,12 @@ export const Output = component(
     hostnameMatch: described(
       v.nullable(v.boolean()),
       'A subject alternative name covers `host` (RFC 9525); null without `host`.',
+    ),
+    keyMatches: v.optional(
+      described(
+        v.boolean(),
+        'The private key belongs to the first certificate. Only on the command line with `--key`.',
+      ),
     ),
     error,
     errors,

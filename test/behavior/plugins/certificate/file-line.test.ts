@@ -9,6 +9,9 @@ import { REFUSED } from '../../../../plugins/certificate/file/schema.ts'
 import certificate from '../../../../plugins/certificate/index.ts'
 import ct from '../../../../plugins/ct/index.ts'
 import { privateKeys } from '../../../unit/plugins/certificate/file/keys.ts'
+import { toPem } from '../../../peers/protocols/x509/ca.ts'
+import { testKey } from '../../../peers/protocols/x509/keys.ts'
+import { midnight, selfSigned, validity } from '../../../peers/protocols/x509/pki.ts'
 import { world } from '../../../peers/world.ts'
 
 const { pem } = file.example
@@ -68,6 +71,44 @@ test('a private key is refused before anything is asked, and not repeated', asyn
     const { status, err, out, asked } = await run(['./key'], { './key': text })
     assert.equal([status, err, out, asked], [2, `certscope: ${REFUSED['private-key'].en}\n`, '', []], kind)
   }
+})
+
+const at = new Date('2026-11-21T12:00:00Z')
+const own = toPem(
+  selfSigned({ names: ['example.com'], key: testKey('leafP256'), ...validity(midnight(at), -9, 60) }),
+)
+const keyOf = (name: 'leafP256' | 'rootP256', how: object = {}): string =>
+  testKey(name)
+    .export({ type: 'pkcs8', format: 'pem', ...how })
+    .toString()
+
+test('a key is compared here, and never sent', async () => {
+  const encrypted = keyOf('leafP256', { cipher: 'aes-256-cbc', passphrase: 'x' })
+  for (const [key, status, said] of [
+    [keyOf('leafP256'), 1, /Private key +belongs to the certificate/],
+    [keyOf('rootP256'), 1, /wrong-key: Wrong private key/],
+    [encrypted, 2, /encrypted.*openssl pkey/],
+    [own, 2, /no private key/],
+  ] as const) {
+    const words = ['./x.pem', '--host', 'example.com', '--key', './k.pem']
+    const told = await run(words, { './x.pem': own, './k.pem': key })
+    assert.is(told.status, status, told.err)
+    assert.match(told.out + told.err, said)
+    const secret = key.split('\n')[2]!
+    if (key !== own) assert.not.ok(`${told.sent}${told.out}${told.err}`.includes(secret))
+  }
+  const wrong = await run(['./x.pem', '--key', './k.pem', '--json'], {
+    './x.pem': own,
+    './k.pem': keyOf('rootP256'),
+  })
+  const { keyMatches, verdict } = JSON.parse(wrong.out)
+  assert.equal([keyMatches, verdict.state], [false, 'problem'])
+  assert.match(verdict.ko, '개인 키가 파일의 첫 번째 인증서와 맞지 않으므로')
+})
+
+test('a key file that is not there is told before anything is asked', async () => {
+  const { status, asked } = await run(['./x.pem', '--key', './k.pem'], { './x.pem': own, './k.pem': '' })
+  assert.equal([status, asked], [2, []])
 })
 
 test('a file that cannot be read is told', async () => {

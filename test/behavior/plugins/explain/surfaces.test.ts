@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../../core/surface/cli/cli.ts'
 import { errors } from '../../../../knowledge-base/errors/index.ts'
+import { testKey } from '../../../peers/protocols/x509/keys.ts'
 import { get } from '../../../peers/world.ts'
 import { EXPIRED, scene } from '../../../unit/plugins/explain/scene.ts'
 
@@ -127,6 +128,32 @@ test('agents get one language, and are not counted without a domain', async () =
   for (let count = 0; count < 30; count++)
     assert.not.ok((await call({ error: EXPIRED, domain: 'example.com' })).isError)
   assert.ok((await call({ error: EXPIRED, domain: 'example.com' })).isError)
+})
+
+test('a private key is refused on every surface, and does not come back', async () => {
+  const key = testKey('leafP256').export({ type: 'pkcs8', format: 'pem' }).toString()
+  const [, secret] = key.split('\n') as [string, string]
+  const text = `nginx: cannot load certificate key\n${key}\n${EXPIRED}`
+  const message = 'This is a private key. Keep it; send the error message only.'
+  const told: string[] = []
+  for (const path of ['/api/v1/explain', '/en/explain']) {
+    const response = await get(app, `${path}?${new URLSearchParams({ error: text })}`, {}, '198.51.100.9')
+    assert.is(response.status, 400, path)
+    told.push(await response.text())
+  }
+  const { isError, text: ofTool } = await call({ error: text })
+  assert.ok(isError)
+  const long = await run(['-'], { text: `${text}\n${'x\n'.repeat(9_000)}`, piped: true })
+  assert.is(long.status, 2)
+  told.push(ofTool, long.out + long.err, (await run([text])).err)
+  for (const one of told) {
+    assert.ok(one.includes(message), one.slice(0, 300))
+    assert.not.ok(
+      one.includes(secret.slice(0, 30)),
+      one.slice(Math.max(0, one.indexOf(secret.slice(0, 30)) - 600)).slice(0, 700),
+    )
+  }
+  assert.not.ok(app.log.join('').includes(secret.slice(0, 30)))
 })
 
 test('every cause has a page in both languages, and both lists lead to it', async () => {

@@ -1,6 +1,6 @@
 /** Fuzz targets of certificate files: what is a private key, and which certificates there are. */
 import { certificatesIn } from '../../../../plugins/certificate/file/read.ts'
-import { hasPrivateKey } from '../../../../plugins/certificate/file/private-key.ts'
+import { hasPrivateKey } from '../../../../core/protocol/crypto/key-text.ts'
 import { toPem } from '../../../peers/protocols/x509/ca.ts'
 import { privateKeys } from '../../../unit/plugins/certificate/file/keys.ts'
 import { promise, textTarget, type Target } from '../target.ts'
@@ -42,7 +42,7 @@ export const fileTargets = (): Target[] => [
   }),
   textTarget({
     name: 'private-key',
-    sources: ['plugins/certificate/file/private-key.ts'],
+    sources: ['core/protocol/crypto/key-text.ts'],
     samples: privateKeys.map(([, text]) => text),
     words,
     parse: text => {

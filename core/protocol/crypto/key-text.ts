@@ -1,5 +1,5 @@
 /** Pure: whether a text has a private key of any kind in it, which has no business here. */
-import { fromBase64 } from '../../../core/protocol/x509/certificate.ts'
+import { fromBase64 } from '../x509/certificate.ts'
 
 /** What stands around a key, or beside it: labels of PEM, PGP and SSH, members of JWK, lines of tools. */
 const SAID = [
@@ -95,4 +95,34 @@ export const hasPrivateKey = (given: string): boolean => {
     if (octets !== null && isKey(octets)) return true
   }
   return false
+}
+
+/* An error message speaks of keys, and may quote the first line of one: there the key itself has to be. */
+
+/** Characters among which a key begins behind what is said of it, or ends before that. */
+const NEAR = 400
+const JWK_VALUE = /"(?:d|k|priv)" ?: ?"[\w-]{20}/
+const RUN = /[\w+/]{40,64}/g
+const HEX = /(?:[\da-f]{2}: ?){16}/i
+
+/** Hardly a path, a word or a hash has both kinds of characters. */
+const isMaterial = (text: string): boolean =>
+  HEX.test(text) || (text.match(RUN) ?? []).some(run => /[A-Z]/.test(run) && /\d/.test(run))
+
+/** Among the lines of an error message or a log. */
+export const quotesPrivateKey = (given: string): boolean => {
+  const text = plain(given)
+  const isNear = (pattern: RegExp): boolean =>
+    [...text.matchAll(new RegExp(pattern, 'gi'))]
+      .slice(0, MAX_WORDS)
+      .some(({ index, 0: said }) =>
+        isMaterial(
+          /^END/i.test(said) ? text.slice(Math.max(0, index - NEAR), index) : text.slice(index, index + NEAR),
+        ),
+      )
+  if (SAID.some(isNear) || (JWK.test(text) && JWK_VALUE.test(text))) return true
+  return [...text.matchAll(WORD)].slice(0, MAX_WORDS).some(({ index }) => {
+    const octets = /^[\w+/]{40}/.test(text.slice(index, index + 40)) ? headOf(text, index) : null
+    return octets !== null && isKey(octets)
+  })
 }
