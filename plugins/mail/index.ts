@@ -2,6 +2,7 @@
 import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
+import { holdToMeans } from '../../core/network/own-means.ts'
 import { isTransient } from '../../core/text/catalogue.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 import dnsInfo from '../dns-info/index.ts'
@@ -63,13 +64,17 @@ export default plugin({
   tries: [{ domain: 'gmail.com' }, { domain: 'fastmail.com', selectors: 'fm1' }],
   guides: [GUIDE_LINKS.dns],
   exampleAnswer,
-  async run({ domain, selectors = [] }, { doors, get, use, signal, log }) {
+  async run({ domain, selectors = [] }, context) {
+    const { doors, get, use, signal, log } = context
+    const began = performance.now()
     const [{ measure }, { present }] = await Promise.all([
       import('./measure/measure.ts'),
       import('./answer.ts'),
     ])
     const dns = use.dnsInfo({ domain })
-    return present(await measure({ host: domain.host, selectors, doors, get, dns, signal, log }))
+    const seen = await measure({ host: domain.host, selectors, doors, get, dns, signal, log })
+    await holdToMeans(context, began, seen.mx.found !== 'unknown')
+    return present(seen)
   },
   summarize,
 })
