@@ -76,6 +76,12 @@ const own: readonly ZonePlan[] = [
     names: { ...mail(DOMAIN), _dmarc: { TXT: [`v=DMARC1; p=reject; rua=mailto:reports@${DOMAIN}`] } },
   },
   { apex: SECOND, ns: SERVERS, names: mail(SECOND) },
+  // Reverse DNS of the address that all mail servers of the demo have.
+  {
+    apex: STILL.split('.').slice(0, 3).reverse().join('.') + '.in-addr.arpa',
+    ns: SERVERS,
+    names: { [STILL.split('.')[3]!]: { PTR: [`mail.${DOMAIN}`] } },
+  },
   {
     apex: EXAMPLE,
     ns: PROVIDERS.cloudflare,
