@@ -326,11 +326,13 @@ const main = async (): Promise<number | null> => {
   const isShared = verb === 'mcp' && !['', 'memory:'].includes(environment['CERTSCOPE_STORE'] ?? '')
   const store = isStored || isShared ? await openStore(secrets.store, plugins) : memoryStore(plugins)
   try {
-    const doors = openDoors(settings, secrets, store, endingWith(end.signal))
+    // An agent may be told by anybody what to ask.
+    const forOperator = verb !== 'mcp'
+    const doors = openDoors(settings, secrets, store, endingWith(end.signal), { forOperator })
     const limits = { checks: MAX_JOBS, alone: true }
     const offered = verb === 'mcp' && !isShared ? withoutStore(plugins) : plugins
     const it = app({ plugins: offered, doors, settings, limits, log: logger('error', doors.now, complain) })
-    if (verb !== 'mcp') return (await runVerb(it, verb, words, terminal)) ?? unknown()
+    if (forOperator) return (await runVerb(it, verb, words, terminal)) ?? unknown()
     await serveAgent(it, terminal.language, settings.siteUrl)
     return 0
   } finally {

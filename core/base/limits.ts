@@ -89,6 +89,12 @@ export const SURVEYS_BY_CALLER = SURVEYS_AT_ADDRESS / 2
 export const SURVEYS_AT_NET = 5 * SURVEYS_AT_ADDRESS
 /** Connections of a survey after that: the handshake of browsers and one more. */
 export const PACED_CONNECTIONS = 2
+/**
+ * Connections a minute to ports other than the web's of one /24 or /48, over all callers: two a second are
+ * no scan, and no burden for a mail server. Half of them may be surveys.
+ */
+export const AT_OTHER_PORTS = 4 * SURVEY_CONNECTIONS
+export const SURVEYS_AT_OTHER_PORTS = AT_OTHER_PORTS / 2 / SURVEY_CONNECTIONS
 /** Lists of all suites a minute of one address, and the connections of each. */
 export const LISTS_AT_ADDRESS = 2
 export const LIST_CONNECTIONS = 250

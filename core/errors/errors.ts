@@ -57,6 +57,10 @@ export const ERRORS = {
     en: 'Too many connections to one server are open at the moment.',
     ko: '지금 한 서버에 열려 있는 연결이 너무 많습니다.',
   },
+  'ports-busy': {
+    en: 'Too many connections were made to this network on ports other than 443 in the last minute.',
+    ko: '지난 1분 동안 이 네트워크의 443번이 아닌 포트에 연결한 횟수가 너무 많습니다.',
+  },
   'traffic-busy': {
     en: 'Too much data is being received at the moment.',
     ko: '지금 받고 있는 데이터가 너무 많습니다.',

@@ -23,7 +23,7 @@ import type { Intake } from './input.ts'
 import type { Log } from '../monitoring/log.ts'
 import { metrics } from '../monitoring/metrics.ts'
 import type { CallOptions, Kernel } from './types.ts'
-import { documentsOf, openAll, undeclared, usesOf } from './plugin-context.ts'
+import { documentsOf, limiterOf, openAll, undeclared, usesOf } from './plugin-context.ts'
 import type { OpenPlugin, Watched } from './plugin-context.ts'
 import type { Call, Context, Plugin } from '../plugin/plugin.ts'
 import type { Stage, TellStage } from '../plugin/stage.ts'
@@ -70,7 +70,8 @@ export const createKernel = (
   /** Answers to the server's own checks, which do with less: callers must not get them. */
   const own = cache(now, FOR_ITSELF)
   const renewed = renewals(now)
-  const capacity = accounts(limits)
+  const counting = { limiter: limiterOf('connections', doors, watched), allowed: settings.allowTargets }
+  const capacity = accounts({ ...limits, ...counting })
   const { run: runCounted } = counted({
     metrics: watched.metrics,
     caches: { callers: answers, server: own },

@@ -24,6 +24,14 @@ export interface Watched {
   readonly fleet?: Fleet | undefined
 }
 
+/** What an owner counts by: with the other instances, or alone. */
+export const limiterOf = (
+  owner: string,
+  { now }: Pick<AppDoors, 'now'>,
+  { fleet }: Pick<Watched, 'fleet'>,
+): MakeLimiter =>
+  fleet?.limitersOf(owner) ?? ((_, ...bounds) => rateLimiter(() => now().getTime(), ...bounds))
+
 /** What plugins keep between requests, by their names. Each is opened once, in the order of the list. */
 export const openAll = (
   plugins: readonly Plugin[],
@@ -32,7 +40,6 @@ export const openAll = (
   watched: Watched,
 ): Map<string, OpenPlugin> => {
   const current = currents()
-  const alone: MakeLimiter = (_, ...bounds) => rateLimiter(() => now().getTime(), ...bounds)
   reportBreakers(breakers, watched)
   return new Map(
     plugins.map(plugin => {
@@ -43,7 +50,7 @@ export const openAll = (
         plugins,
         current,
         breakers,
-        limiter: watched.fleet?.limitersOf(plugin.name) ?? alone,
+        limiter: limiterOf(plugin.name, { now }, watched),
         metrics: watched.metrics,
       })
       return [plugin.name, { plugin, state }]

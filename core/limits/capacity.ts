@@ -7,6 +7,7 @@ import { deadline, onAbort } from '../base/deadline.ts'
 import {
   AT_ONE_ADDRESS,
   AT_ONE_NET,
+  AT_OTHER_PORTS,
   CONNECTIONS_PART,
   CONNECTION_WAIT_MS,
   HEAVY_UNITS,
@@ -23,14 +24,22 @@ import {
   TARGET_PART,
   UPSTREAM_OCTETS,
   UPSTREAM_PART,
+  WINDOW_MS,
 } from '../base/limits.ts'
 import { ClientGone, Refusal } from '../errors/errors.ts'
+import { isInCidrs } from '../network/caller.ts'
 import { DoorError } from '../network/doors.ts'
-import type { ConnectionMeter, Purpose } from '../network/doors.ts'
+import type { ConnectionMeter, Endpoint, Purpose } from '../network/doors.ts'
+import { WEB_PORTS } from '../network/guard.ts'
 import { networkOf } from '../network/ip-address.ts'
+import type { Cidr } from '../network/ip-address.ts'
+import type { MakeLimiter } from '../network/upstream-limiter.ts'
 import type { Payer } from './cpu-budget.ts'
 import { pool, pools } from './pool.ts'
 import type { Permit, PoolLimits } from './pool.ts'
+
+/** What a check under way may lack. */
+type Scarce = 'connections-busy' | 'ports-busy' | 'traffic-busy'
 
 const OVERLOADED = Symbol.for('certscope.overloaded')
 
@@ -41,8 +50,9 @@ export class Overloaded extends Refusal {
   }
 
   readonly [OVERLOADED] = true
-  constructor(code: 'checks-busy' | 'connections-busy' | 'traffic-busy') {
-    super({ code }, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+  constructor(code: 'checks-busy' | Scarce) {
+    const seconds = code === 'ports-busy' ? WINDOW_MS / 1000 : RETRY_AFTER_SECONDS
+    super({ code }, 503, { 'retry-after': String(seconds) })
     this.name = 'Overloaded'
   }
 }
@@ -92,6 +102,10 @@ export interface AccountLimits {
   readonly waitMs?: number
   /** The process serves nobody but the operator, who waits for no turns. */
   readonly alone?: boolean
+  /** Counts connections by the network that they lead to. */
+  readonly limiter?: MakeLimiter
+  /** CERTSCOPE_ALLOW_TARGETS: the operator's own networks, which are not counted. */
+  readonly allowed?: readonly Cidr[]
 }
 
 /** A /24 or /48. */
@@ -105,6 +119,8 @@ export const accounts = ({
   parked = PARKED,
   waitMs = ROOM_WAIT_MS,
   alone = false,
+  limiter,
+  allowed = [],
 }: AccountLimits): Accounts => {
   const shareOf = (total: number, part: number): number => (fair ? Math.ceil(total * part) : total)
   const payers = new Map<string, Payer & { requests: number }>()
@@ -135,6 +151,14 @@ export const accounts = ({
   const upstreams = pool({ total: UPSTREAM_OCTETS, share: shareOf(UPSTREAM_OCTETS, UPSTREAM_PART) })
   const octetsOf = (purpose: Purpose) => (purpose === 'target' ? handshakes : upstreams)
 
+  const otherPorts = alone ? undefined : limiter?.('other ports', AT_OTHER_PORTS)
+  /** What no caller asks for does with half, so that it keeps nobody out. */
+  const isScanning = async (caller: string | null, { hostname, port }: Endpoint): Promise<boolean> =>
+    otherPorts !== undefined
+    && !WEB_PORTS.has(port)
+    && !isInCidrs(hostname, allowed)
+    && !(await otherPorts.of({ background: caller === null }).take(networkOf(hostname, NET)))
+
   const short = { checks: 0, connections: 0, traffic: 0 }
   const open = (caller: string | null, place: Permit = nothing): Account => {
     const who = caller ?? ''
@@ -146,8 +170,9 @@ export const accounts = ({
     refused.catch(() => {})
     let received = 0
     let isLateByUs = false
-    const refuse = (code: 'connections-busy' | 'traffic-busy'): DoorError => {
-      short[code === 'traffic-busy' ? 'traffic' : 'connections']++
+    const refuse = (code: Scarce): DoorError => {
+      // That a network is asked for too often is no want of room here.
+      if (code !== 'ports-busy') short[code === 'traffic-busy' ? 'traffic' : 'connections']++
       reject(new Overloaded(code))
       over.abort()
       return new DoorError('overloaded', 'this server is at capacity')
@@ -161,8 +186,10 @@ export const accounts = ({
         short.connections++
         throw new Overloaded('connections-busy')
       },
-      async dial(purpose, address, signal) {
+      async dial(purpose, to, signal) {
+        if (purpose === 'target' && (await isScanning(caller, to))) throw refuse('ports-busy')
         if (caller === null) return nothing
+        const { hostname: address } = to
         const begun = performance.now()
         // One time for both waits. Whoever waits for an address must not hold the room of its neighbors.
         const room = deadline(CONNECTION_WAIT_MS, signal)

@@ -25,7 +25,7 @@ export interface ConnectionMeter {
    * Waits for a place among the connections to an address. Rejects with DoorError; without room at a target
    * the request is refused.
    */
-  dial(purpose: Purpose, address: string, signal?: AbortSignal): Promise<() => void>
+  dial(purpose: Purpose, to: Endpoint, signal?: AbortSignal): Promise<() => void>
   /** Counts octets that have arrived, until they are let go of. Throws DoorError. */
   receive(purpose: Purpose, octets: number): void
   release(purpose: Purpose, octets: number): void

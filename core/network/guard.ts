@@ -23,6 +23,7 @@ import {
   type Doors,
   type Endpoint,
   type ConnectOptions,
+  type NetworkFailure,
   type Operator,
   type Purpose,
   type Resolution,
@@ -39,6 +40,11 @@ export interface GuardSettings {
   readonly ports?: readonly number[] | undefined
   /** How long one connection may take to open, in milliseconds. */
   readonly connectDeadline?: number | undefined
+  /**
+   * Nobody but the operator asks, who is told what a port of a target answers. To others a closed port other
+   * than the web's is as silent as one behind a firewall: this is no port scanner.
+   */
+  readonly forOperator?: boolean | undefined
 }
 
 /** An address that was looked up and must not be dialled. */
@@ -79,7 +85,7 @@ export interface GuardedDoors extends Pick<Doors, 'now' | 'connect' | 'datagram'
   readonly operator?: Operator | undefined
 }
 
-const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
+export const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
 /** A connection by name tries this many of its addresses, one after the other. */
 const MAX_DIALS = 3
 const CONNECT_DEADLINE_MS = 5000
@@ -101,6 +107,20 @@ const misnamed = (host: string): AddressReason | null => {
   return /^(?:\d+|0x[0-9a-f]*)$/i.test(labels.at(-1)!) ? { code: 'host-odd-address', params: { host } } : null
 }
 
+/** What a closed port, or a router before it, answers. */
+const REFUSALS: readonly NetworkFailure[] = ['refused', 'unreachable', 'reset', 'closed']
+
+/** A refusal is no sooner known than silence, and is the same to whoever waits. */
+const orSilence = async (opening: Promise<Socket>, signal: AbortSignal): Promise<Socket> => {
+  try {
+    return await opening
+  } catch (error) {
+    if (!(error instanceof DoorError && REFUSALS.includes(error.why))) throw error
+    await new Promise<void>(resolve => onAbort(signal, resolve))
+    throw signal.reason instanceof DoorError ? signal.reason : new DoorError('timeout', 'no answer in time')
+  }
+}
+
 /**
  * The doors behind the guard. `connect` and `datagram` need a `purpose`, which decides the ports; they throw
  * a DoorError `blocked` for what is forbidden. The door within is only ever given canonical IP literals that
@@ -110,13 +130,13 @@ export const guard = (
   doors: Pick<Doors, 'now' | 'connect' | 'datagram'>,
   settings: GuardSettings,
 ): GuardedDoors => {
-  const { resolve, ports = [], connectDeadline = CONNECT_DEADLINE_MS } = settings
+  const { resolve, ports = [], connectDeadline = CONNECT_DEADLINE_MS, forOperator = false } = settings
   // A copy of its own: the settings are handed to plugins, which might write into them.
   const allow = (settings.allow ?? []).map(({ base, bits }): Cidr => ({ base: base.slice(), bits }))
   const ownPorts = allow.length > 0 ? ports : []
   const allowedPorts: Readonly<Record<Purpose, ReadonlySet<number>>> = {
-    target: new Set([443, 80, ...ports]),
-    http: new Set([80, 443, ...ownPorts]),
+    target: new Set([...WEB_PORTS, ...ports]),
+    http: new Set([...WEB_PORTS, ...ownPorts]),
     nameserver: new Set([53]),
     whois: new Set([43]),
   }
@@ -225,7 +245,9 @@ export const guard = (
       over.abort(new DoorError('timeout', `${to.hostname}: no connection in ${connectDeadline} ms`))
     const timer = setTimeout(late, connectDeadline)
     try {
-      const socket = await doors.connect(to, { ...options, signal: over.signal })
+      const opening = doors.connect(to, { ...options, signal: over.signal })
+      const isHidden = !forOperator && options.purpose === 'target' && !WEB_PORTS.has(to.port)
+      const socket = await (isHidden ? orSilence(opening, over.signal) : opening)
       const close = (): void => {
         stop()
         socket.close()
@@ -243,7 +265,7 @@ export const guard = (
   const open = async (to: Endpoint, options: ConnectOptions): Promise<Socket> => {
     const { account, purpose } = options
     if (!account || !purpose) return dial(to, options)
-    const free = await account.dial(purpose, to.hostname, options.signal)
+    const free = await account.dial(purpose, to, options.signal)
     let received = 0
     const meter = (octets: number): void => {
       account.receive(purpose, octets)

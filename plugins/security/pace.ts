@@ -6,6 +6,7 @@ import {
   LISTS_AT_ADDRESS,
   SURVEYS_AT_ADDRESS,
   SURVEYS_AT_NET,
+  SURVEYS_AT_OTHER_PORTS,
   SURVEYS_BY_CALLER,
 } from '../../core/base/limits.ts'
 import { isInCidrs } from '../../core/network/caller.ts'
@@ -14,6 +15,7 @@ import type { MakeLimiter, RateLimiter } from '../../core/network/upstream-limit
 import { MINUTE } from '../../core/plugin/plugin.ts'
 import type { Graded } from './schema.ts'
 
+const HTTPS = 443
 /** A /24 or /48, where the neighbors of an address are. */
 const NET = { v4: 3, v6: 6 } as const
 
@@ -22,6 +24,7 @@ interface PaceCaller {
   readonly caller: string | null
   /** CERTSCOPE_ALLOW_TARGETS: the operator's own networks. */
   readonly allowed: readonly Cidr[]
+  readonly port: number
 }
 
 /** Whether the address may be asked now; if so, it counts. */
@@ -39,14 +42,26 @@ export const surveyPace = (limiter: MakeLimiter): Pace => {
   const byCaller = limiter('surveyed by a caller', SURVEYS_BY_CALLER)
   const atAddress = limiter('surveyed address', SURVEYS_AT_ADDRESS)
   const atNet = limiter('surveyed network', SURVEYS_AT_NET)
-  return async (address, asking) =>
-    isOwn(address, asking)
-    || all([byCaller, `${asking.caller} ${address}`], [atAddress, address], [atNet, networkOf(address, NET)])
+  const atOtherPorts = limiter('surveyed network, other ports', SURVEYS_AT_OTHER_PORTS)
+  return async (address, asking) => {
+    const network = networkOf(address, NET)
+    return (
+      isOwn(address, asking)
+      || all(
+        ...(asking.port === HTTPS ? [] : [[atOtherPorts, network] as const]),
+        [byCaller, `${asking.caller} ${address}`],
+        [atAddress, address],
+        [atNet, network],
+      )
+    )
+  }
 }
 
 export const listPace = (limiter: MakeLimiter): Pace => {
   const atAddress = limiter('listed address', LISTS_AT_ADDRESS)
-  return async (address, asking) => isOwn(address, asking) || all([atAddress, address])
+  // A list has more connections than other ports get.
+  return async (address, asking) =>
+    isOwn(address, asking) || (asking.port === HTTPS && all([atAddress, address]))
 }
 
 /* How long a grade is shared. */

@@ -6,6 +6,7 @@ import type { Doors, Endpoint, Store } from '../../core/network/doors.ts'
 import { dateOf, noting, ownMeans, reachingAny } from '../../core/network/own-means.ts'
 import { heardBy, hearing, knowingFetchNames, resolver } from '../../core/protocol/dns/resolver.ts'
 import { guard } from '../../core/network/guard.ts'
+import type { GuardSettings } from '../../core/network/guard.ts'
 import { DNS_PORT, operatorOf, parseResolvers } from '../../core/protocol/dns/zone/operator.ts'
 import { httpsDoor } from '../../core/protocol/http/https.ts'
 import { trustOf } from '../../core/protocol/x509/path/trust-store.ts'
@@ -66,6 +67,7 @@ export const openDoors = (
   secrets: Secrets,
   store: Store,
   other: Partial<Doors & Pick<AppDoors, 'breakers' | 'get' | 'mail' | 'engine'>> = {},
+  { forOperator = false }: Pick<GuardSettings, 'forOperator'> = {},
 ): AppDoors => {
   const bare = {
     now: () => new Date(),
@@ -90,7 +92,7 @@ export const openDoors = (
     other.get ?? ((through, url, options) => httpsDoor(through, url, { ...options, trust }))
   const breakers = other.breakers ?? breakersOf()
   return {
-    ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
+    ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts, forOperator }),
     operator: operatorOf(servers, plain),
     clientsOf: clientsFor(
       plain.fetch,

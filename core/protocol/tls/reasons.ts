@@ -1,7 +1,7 @@
 /** Why a TLS connection fails, and why a server's proof of its key stays unknown. */
 import type { Catalogue, Coded } from '../../text/catalogue.ts'
 import { faultOf } from '../faults.ts'
-import type { Fault, FaultCode, FaultEntry } from '../faults.ts'
+import type { Advice, Fault, FaultCode, FaultEntry } from '../faults.ts'
 import { STARTTLS_FAULTS } from '../starttls/words.ts'
 import type { StartTlsFault } from '../starttls/words.ts'
 import { VIOLATIONS } from './codec/violations.ts'
@@ -19,6 +19,35 @@ const asFaults = <C extends Catalogue, F extends FaultCode>(catalogue: C, fault:
   Object.fromEntries(Object.entries(catalogue).map(([code, entry]) => [code, { ...entry, fault }])) as {
     readonly [Code in keyof C]: C[Code] & { readonly fault: F }
   }
+
+/** A service that does not run, or that does not run for everybody. */
+const UNANSWERED: Advice = {
+  en: {
+    title: 'No connection on this port',
+    causes: [
+      'No service listens on this port, or it listens on the local interface only.',
+      'A firewall or the hosting provider blocks the port. Many providers block port 25.',
+    ],
+    fixes: [
+      'Run `ss -ltnp` on the server. The service must listen on this port and not only on 127.0.0.1.',
+      'Allow the port in the firewall of the server and of the provider.',
+      'If the service is not meant to be public, check it from inside the network.',
+    ],
+  },
+  ko: {
+    title: '이 포트에 연결되지 않음',
+    causes: [
+      '이 포트에서 동작하는 서비스가 없거나, 로컬 인터페이스에서만 연결을 받습니다.',
+      '방화벽이나 호스팅 업체가 포트를 막습니다. 25번 포트는 막는 업체가 많습니다.',
+    ],
+    fixes: [
+      '서버에서 `ss -ltnp` 명령을 실행하세요. 서비스가 127.0.0.1만이 아니라 외부 주소에서도 이 포트를 열고 있어야 합니다.',
+      '서버와 업체의 방화벽에서 이 포트를 허용하세요.',
+      '공개하지 않는 서비스라면 내부 네트워크에서 확인하세요.',
+    ],
+  },
+  links: ['https://man7.org/linux/man-pages/man8/ss.8.html'],
+}
 
 /** What is not merely against the protocol. */
 const CONNECTION_FAULTS = {
@@ -44,6 +73,14 @@ const CONNECTION_FAULTS = {
     fault: 'timeout',
     en: '{address} port {port} did not answer the connection attempt in time.',
     ko: '{address} 주소의 {port}번 포트가 연결 시도에 제때 응답하지 않았습니다.',
+    transient: true,
+  },
+  // A port other than the web's: only the operator is told whether it is closed or silent.
+  'connection-unanswered': {
+    fault: 'timeout',
+    en: 'Nothing accepted a connection on {address} port {port} in time. The port is closed, or a firewall drops the packets.',
+    ko: '{address} 주소의 {port}번 포트에서 제때 연결을 받지 않았습니다. 포트가 닫혀 있거나 방화벽이 패킷을 버립니다.',
+    advice: UNANSWERED,
     transient: true,
   },
   'connection-reset': {

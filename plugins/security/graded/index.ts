@@ -46,7 +46,7 @@ export default plugin({
     const refused = ungraded(domain)
     if (refused) throw new Unchecked(refused, 400, true)
     const { host, port } = domain
-    const mayAsk = (ip: string) => state.pace(ip, { caller, allowed: settings.allowTargets })
+    const mayAsk = (ip: string) => state.pace(ip, { caller, allowed: settings.allowTargets, port })
     const checking = inTime(signal, use.certificate({ domain, address }, stage), null)
     await withDeadline(HEAD_START_MS, signal, first => inTime(first, checking, null))
     const [{ seen, ip, at }, check] = await Promise.all([

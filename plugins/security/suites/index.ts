@@ -10,10 +10,11 @@ import { publishGroups, publishSuites } from '../answer/tls.ts'
 import { ServerInput, Suites } from '../schema.ts'
 import type { SuiteAnswer } from '../schema.ts'
 
+const HTTPS = 443
 /** Connections to the server: in all, and at once. */
 const BUDGET = { total: LIST_CONNECTIONS, atOnce: 6 } as const
 
-const notListed = (code: 'survey-no-connection' | 'survey-paced'): SuiteAnswer => ({
+const notListed = (code: 'survey-no-connection' | 'survey-paced' | 'survey-other-port'): SuiteAnswer => ({
   suites: [],
   groups: [],
   unmeasured: [unmeasured('suites', SURVEY_REASONS, { code })],
@@ -33,7 +34,8 @@ export default plugin({
     const found = await doors.addresses(host, { signal, only: address })
     const ip = found.ok ? found.addresses[0] : undefined
     if (ip === undefined) return notListed('survey-no-connection')
-    if (!(await state.pace(ip, { caller, allowed: settings.allowTargets }))) return notListed('survey-paced')
+    if (!(await state.pace(ip, { caller, allowed: settings.allowTargets, port })))
+      return notListed(port === HTTPS ? 'survey-paced' : 'survey-other-port')
     const counted = connectionBudget(doors, BUDGET)
     const target = { address: ip, port, serverName: host }
     // One after the other, so that the same ones are left out where connections run out.

@@ -3,6 +3,7 @@ import { onAbort, inTime, Stopped } from '../../../base/deadline.ts'
 import type { Parameter } from '../../../text/catalogue.ts'
 import { DoorError } from '../../../network/doors.ts'
 import type { Doors, Socket } from '../../../network/doors.ts'
+import { WEB_PORTS } from '../../../network/guard.ts'
 import type { Work } from '../../../limits/cpu-budget.ts'
 import { HandshakeError } from '../error.ts'
 import { reachTls } from './preamble.ts'
@@ -77,7 +78,8 @@ export const dial = async (
     }
   }
   const { address, port } = target
-  throw new HandshakeError({ code: CONNECT[why], params: { address, port } })
+  const code = why === 'timeout' && !WEB_PORTS.has(port) ? 'connection-unanswered' : CONNECT[why]
+  throw new HandshakeError({ code, params: { address, port } })
 }
 
 export class Wire {

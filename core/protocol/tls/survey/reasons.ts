@@ -29,6 +29,10 @@ export const SURVEY_REASONS = {
     en: 'The check reached its limit of {limit} connections before it could check this.',
     ko: '이 항목을 확인하기 전에 연결 한도({limit}개)에 도달했습니다.',
   },
+  'survey-other-port': {
+    en: 'All cipher suites are listed on port 443 only. To limit the load on the server, this was not checked.',
+    ko: '전체 암호 스위트는 443번 포트에서만 확인합니다. 서버에 부담을 주지 않으려고 이 항목은 확인하지 않았습니다.',
+  },
   'survey-paced': {
     en: 'This address was checked often in the last minute. To limit the load on the server, this was not checked.',
     ko: '지난 1분 동안 이 주소를 여러 번 확인했습니다. 서버에 부담을 주지 않으려고 이 항목은 확인하지 않았습니다.',

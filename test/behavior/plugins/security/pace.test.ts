@@ -1,7 +1,7 @@
 /** What is sent to a server is bounded by its address, whatever its names; and that lowers no grade. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { LISTS_AT_ADDRESS, SURVEYS_BY_CALLER } from '../../../../core/base/limits.ts'
+import { LISTS_AT_ADDRESS, SURVEYS_AT_OTHER_PORTS, SURVEYS_BY_CALLER } from '../../../../core/base/limits.ts'
 import { parseCidr } from '../../../../core/network/ip-address.ts'
 import { rateLimiter } from '../../../../core/network/upstream-limiter.ts'
 import type { MakeLimiter } from '../../../../core/network/upstream-limiter.ts'
@@ -9,8 +9,8 @@ import { listPace, surveyPace } from '../../../../plugins/security/pace.ts'
 import { careful, instanceBefore, PARENT, standingHost } from '../../../unit/plugins/security/host-scene.ts'
 
 const limiter: MakeLimiter = (_, ...bounds) => rateLimiter(() => 0, ...bounds)
-const NOBODY = { caller: null, allowed: [] }
-const by = (caller: string) => ({ caller, allowed: [] })
+const NOBODY = { caller: null, allowed: [], port: 443 }
+const by = (caller: string, port = 443) => ({ caller, allowed: [], port })
 /** How many of the questions are let through. */
 const granted = async (questions: readonly Promise<boolean>[]): Promise<number> =>
   (await Promise.all(questions)).filter(Boolean).length
@@ -32,10 +32,21 @@ test('two lists of suites a minute and address', async () => {
   assert.is(await granted(times(9, index => pace('198.51.100.1', by(`a${index}`)))), LISTS_AT_ADDRESS)
 })
 
+test('on other ports two surveys a minute and network, and no list of suites', async () => {
+  const pace = surveyPace(limiter)
+  const asked = times(9, index => pace(`198.51.100.${index}`, by(`a${index}`, 8443)))
+  assert.is(await granted(asked), SURVEYS_AT_OTHER_PORTS)
+  assert.ok(await pace('198.51.100.1', by('b')), 'port 443 has a count of its own')
+  assert.ok(await pace('203.0.113.1', by('b', 8443)), 'another network')
+  const list = listPace(limiter)
+  assert.not(await list('198.51.100.1', by('a', 8443)))
+  assert.ok(await list('198.51.100.1', { ...NOBODY, port: 8443 }))
+})
+
 test('the operator asks as often as it takes: by hand, and in networks of their own', async () => {
   const pace = surveyPace(limiter)
   assert.is(await granted(times(40, () => pace('198.51.100.1', NOBODY))), 40)
-  const own = { caller: 'a', allowed: [parseCidr('10.0.0.0/8')!] }
+  const own = { caller: 'a', allowed: [parseCidr('10.0.0.0/8')!], port: 443 }
   assert.is(await granted(times(40, () => pace('10.1.1.1', own))), 40)
   assert.is(await granted(times(40, () => pace('198.51.100.2', own))), 10)
 })

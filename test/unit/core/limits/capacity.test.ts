@@ -2,11 +2,16 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AT_ONE_ADDRESS, AT_ONE_NET, MAX_WAITING } from '../../../../core/base/limits.ts'
+import { AT_ONE_ADDRESS, AT_ONE_NET, AT_OTHER_PORTS, MAX_WAITING } from '../../../../core/base/limits.ts'
 import { ClientGone } from '../../../../core/errors/errors.ts'
 import { accounts, Overloaded } from '../../../../core/limits/capacity.ts'
 import { pool, pools } from '../../../../core/limits/pool.ts'
 import { DoorError } from '../../../../core/network/doors.ts'
+import { parseCidr } from '../../../../core/network/ip-address.ts'
+import { rateLimiter } from '../../../../core/network/upstream-limiter.ts'
+import type { MakeLimiter } from '../../../../core/network/upstream-limiter.ts'
+
+const on = (hostname: string, port = 443) => ({ hostname, port })
 
 test('a caller holds no more than a share, all together no more than there is', () => {
   const it = pool({ total: 10, share: 4 })
@@ -153,11 +158,13 @@ test('who leaves while waiting for a place is not counted as refused', async () 
 test('who waits for an address keeps nobody from its neighbors, and for no longer than one wait', async () => {
   const { open } = accounts({ checks: 1, fair: false })
   for (let number = 0; number < AT_ONE_ADDRESS; number++)
-    await open(number % 2 === 0 ? 'a' : 'd').dial('target', '192.0.2.1')
+    await open(number % 2 === 0 ? 'a' : 'd').dial('target', on('192.0.2.1'))
   const gone = new AbortController()
-  const waits = Array.from({ length: AT_ONE_NET }, () => open('b').dial('target', '192.0.2.1', gone.signal))
+  const waits = Array.from({ length: AT_ONE_NET }, () =>
+    open('b').dial('target', on('192.0.2.1'), gone.signal),
+  )
   const refused = Promise.allSettled(waits)
-  const free = await open('c').dial('target', '192.0.2.2')
+  const free = await open('c').dial('target', on('192.0.2.2'))
   free()
   gone.abort()
   assert.ok((await refused).every(({ status }) => status === 'rejected'))
@@ -247,23 +254,27 @@ test('connections to one address and to its neighbours are few', async () => {
   const { open } = accounts({ checks: 5 })
   const account = open('a')
   const soon = () => AbortSignal.timeout(5)
-  for (let at = 0; at < 18; at++) await account.dial('target', '198.51.100.1')
-  const late = await refusal(account.dial('target', '198.51.100.1', soon()))
+  for (let at = 0; at < 18; at++) await account.dial('target', on('198.51.100.1'))
+  const late = await refusal(account.dial('target', on('198.51.100.1'), soon()))
   assert.instance(late, DoorError)
   assert.not(account.signal.aborted, 'a deadline is no want of room')
-  for (let at = 0; at < 54; at++) await account.dial('target', `198.51.100.${10 + at}`)
-  assert.instance(await refusal(account.dial('target', '198.51.100.99', soon())), DoorError)
-  assert.type(await account.dial('target', '203.0.113.1'), 'function')
-  assert.type(await open('b').dial('target', '198.51.100.1'), 'function', 'another caller has places left')
+  for (let at = 0; at < 54; at++) await account.dial('target', on(`198.51.100.${10 + at}`))
+  assert.instance(await refusal(account.dial('target', on('198.51.100.99'), soon())), DoorError)
+  assert.type(await account.dial('target', on('203.0.113.1')), 'function')
+  assert.type(
+    await open('b').dial('target', on('198.51.100.1')),
+    'function',
+    'another caller has places left',
+  )
 })
 
 test('without room at a target a request is refused; without room elsewhere it goes on', async () => {
   const { open } = accounts({ checks: 5 })
-  for (let at = 0; at < 24; at++) await open(at < 18 ? 'a' : 'b').dial('target', '198.51.100.1')
+  for (let at = 0; at < 24; at++) await open(at < 18 ? 'a' : 'b').dial('target', on('198.51.100.1'))
   const [upstream, target] = [open('c'), open('c')]
   const [one, other] = await Promise.all([
-    refusal(upstream.dial('http', '198.51.100.1')),
-    refusal(target.dial('target', '198.51.100.1')),
+    refusal(upstream.dial('http', on('198.51.100.1'))),
+    refusal(target.dial('target', on('198.51.100.1'))),
   ])
   for (const thrown of [one, other]) assert.ok(thrown instanceof DoorError && thrown.why === 'overloaded')
   assert.not(upstream.signal.aborted)
@@ -273,18 +284,57 @@ test('without room at a target a request is refused; without room elsewhere it g
 test('what a connection missed that had waited for ours is no fact of its target', async () => {
   const { open } = accounts({ checks: 5 })
   const [first] = await Promise.all(
-    Array.from({ length: 24 }, (_, at) => open(at < 18 ? 'a' : 'b').dial('target', '198.51.100.1')),
+    Array.from({ length: 24 }, (_, at) => open(at < 18 ? 'a' : 'b').dial('target', on('198.51.100.1'))),
   )
   const [prompt, late] = [open('c'), open('d')]
   const own = new AbortController()
-  await prompt.dial('target', '203.0.113.1', own.signal)
-  const waiting = late.dial('target', '198.51.100.1', own.signal)
+  await prompt.dial('target', on('203.0.113.1'), own.signal)
+  const waiting = late.dial('target', on('198.51.100.1'), own.signal)
   setTimeout(first!, 400)
   await waiting
   late.checkWaits()
   own.abort()
   prompt.checkWaits()
   assert.throws(late.checkWaits, (thrown: unknown) => thrown instanceof Overloaded)
+})
+
+const limiter: MakeLimiter = (_, ...bounds) => rateLimiter(() => 0, ...bounds)
+
+test('ports other than those of the web are connected to so often a minute and network, over all callers', async () => {
+  const { open, stats } = accounts({ checks: 5, limiter, allowed: [parseCidr('10.0.0.0/8')!] })
+  /** How many of so many connections there is room for, each of another request. */
+  const made = async (
+    count: number,
+    caller: string | null,
+    address: (at: number) => string,
+    port: number,
+  ) => {
+    const ends = Array.from({ length: count }, async (_, at) => {
+      const free = await open(caller && `${caller}${at}`).dial('target', on(address(at), port))
+      free()
+    })
+    return (await Promise.allSettled(ends)).filter(({ status }) => status === 'fulfilled').length
+  }
+  const near = (at: number) => `198.51.100.${at % 250}`
+  assert.is(await made(200, null, near, 25), AT_OTHER_PORTS / 2, 'what nobody asks for takes half')
+  assert.is(await made(200, 'a', near, 993), AT_OTHER_PORTS / 2, 'whichever port and caller it is')
+  assert.is(await made(200, 'a', near, 443), 200)
+  assert.is(await made(20, 'a', () => '198.51.101.1', 25), 20, 'another network')
+  assert.is(await made(200, 'a', at => `2001:db8:0:${at}::1`, 25), AT_OTHER_PORTS, 'a /48')
+  assert.is(await made(200, 'a', () => '10.0.0.1', 25), 200, "the operator's own")
+
+  const late = open('b')
+  const thrown = await refusal(late.dial('target', on('198.51.100.9', 25)))
+  assert.ok(thrown instanceof DoorError && thrown.why === 'overloaded')
+  const refused = await refusal(late.refused)
+  assert.instance(refused, Overloaded)
+  const { status, headers, report } = refused as Overloaded
+  assert.equal([status, headers, report], [503, { 'retry-after': '60' }, { code: 'ports-busy' }])
+  assert.equal(stats().refused, { checks: 0, connections: 0, traffic: 0 })
+  assert.is(await made(1, 'b', () => '198.51.100.9', 443), 1)
+  // A probe and a server have the limit, the command line has none.
+  const own = accounts({ checks: 5, limiter, alone: true }).open(null)
+  for (let at = 0; at < 200; at++) await own.dial('target', on('198.51.100.9', 25))
 })
 
 test.run()

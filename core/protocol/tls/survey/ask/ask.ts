@@ -143,6 +143,7 @@ const kindOf = (code: TlsFault['code'], ended: boolean): Failure => {
     case 'connection-overload':
       return 'over-budget'
     case 'connection-timeout':
+    case 'connection-unanswered':
       return ended ? 'too-late' : 'unconnected'
     case 'connection-blocked':
     case 'connection-refused':

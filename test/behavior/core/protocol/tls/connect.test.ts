@@ -43,4 +43,22 @@ for (const [why, code, detail] of network) {
   })
 }
 
+test('on a port other than 443 a connection that is late may as well be refused', async () => {
+  const doors = {
+    connect: async () => {
+      throw new DoorError('timeout', 'the words of the guard')
+    },
+    now: () => new Date(),
+  }
+  const observation = await probeTls(
+    doors,
+    { ...question, port: 25 },
+    { signal: AbortSignal.timeout(10_000) },
+  )
+  assert.equal(!observation.ok && observation.report, {
+    code: 'connection-unanswered',
+    params: { address: '192.0.2.1', port: 25 },
+  })
+})
+
 test.run()
