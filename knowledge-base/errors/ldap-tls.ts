@@ -87,7 +87,10 @@ export default {
       by: 'ldapmodify 2.5',
       text: 'ldap_modify: Confidentiality required (13)\n\tadditional info: TLS confidentiality required for update',
     },
-    { by: 'slapd 2.5 (GnuTLS), certificate refused by the client', text: "TLS: can't accept: Decryption has failed.." },
+    {
+      by: 'slapd 2.5 (GnuTLS), certificate refused by the client',
+      text: "TLS: can't accept: Decryption has failed..",
+    },
   ],
   fixesFor: ['developer', 'owner', 'developer', 'owner'],
   en: {

@@ -37,7 +37,10 @@ export default {
       by: 'psql 15',
       text: 'psql: error: connection to server at "db.example.com", port 5432 failed: received unencrypted data after SSL response',
     },
-    { by: 'PostgreSQL 15', text: 'LOG:  could not accept SSL connection: wrong version number\nHINT:  This may indicate that the client does not support any SSL protocol version between TLSv1.2 and TLSv1.3.' },
+    {
+      by: 'PostgreSQL 15',
+      text: 'LOG:  could not accept SSL connection: wrong version number\nHINT:  This may indicate that the client does not support any SSL protocol version between TLSv1.2 and TLSv1.3.',
+    },
     { by: 'PostgreSQL 15', text: 'LOG:  could not accept SSL connection: http request' },
   ],
   fixesFor: ['developer', 'owner', 'owner'],

@@ -80,8 +80,14 @@ export default {
       by: 'openssl s_client',
       text: "didn't find STARTTLS in server response, trying anyway...",
     },
-    { by: 'Dovecot 2.3.19, plain text on port 993', text: 'imap-login: Info: Disconnected: Connection closed: SSL_accept() failed: error:0A00010B:SSL routines::wrong version number (no auth attempts in 0 secs): user=<>, rip=192.0.2.30' },
-    { by: 'slapd 2.5 (GnuTLS), plain text on port 636', text: "TLS: can't accept: An unexpected TLS packet was received.." },
+    {
+      by: 'Dovecot 2.3.19, plain text on port 993',
+      text: 'imap-login: Info: Disconnected: Connection closed: SSL_accept() failed: error:0A00010B:SSL routines::wrong version number (no auth attempts in 0 secs): user=<>, rip=192.0.2.30',
+    },
+    {
+      by: 'slapd 2.5 (GnuTLS), plain text on port 636',
+      text: "TLS: can't accept: An unexpected TLS packet was received..",
+    },
   ],
   provedBy: ['not-tls'],
   fixesFor: ['developer', 'developer', 'owner', 'owner'],
