@@ -128,6 +128,7 @@ export default {
     'client sent an invalid cert',
     'client sent an untrusted cert',
     'Client certificate not trusted',
+    'client_ssl_cert_untrusted',
   ],
   asked: [
     'mTLS server does not like our client cert, it comes from the wrong CA',

@@ -159,6 +159,11 @@ export default {
     'could not accept SSL connection: sslv3 alert certificate expired',
     'could not accept SSL connection: ssl/tls alert certificate expired',
     'SSL_accept…alert certificate expired',
+    'SSL_accept() failed: error:0A000415:SSL routines::sslv3 alert certificate expired',
+    'SSL_accept() failed: error:0A000415:SSL routines::ssl/tls alert certificate expired',
+    'smtpd …… TLS library problem: error:0A000415:SSL routines::sslv3 alert certificate expired',
+    'smtpd …… TLS library problem: error:0A000415:SSL routines::ssl/tls alert certificate expired',
+    'SSL_accept() failed: error:0A000415:SSL routines::sslv3 alert certificate expired: SSL alert number 45',
   ],
   asked: [
     'certificate out of date',
@@ -237,6 +242,10 @@ export default {
     {
       by: 'PostgreSQL 15, refused by the client',
       text: 'LOG:  could not accept SSL connection: sslv3 alert certificate expired',
+    },
+    {
+      by: 'Dovecot 2.3.19, refused by the client',
+      text: 'imap-login: Info: Disconnected: Connection closed: SSL_accept() failed: error:0A000415:SSL routines::sslv3 alert certificate expired: SSL alert number 45',
     },
   ],
   provedBy: ['expired'],

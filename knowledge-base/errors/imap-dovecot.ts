@@ -49,6 +49,8 @@ export default {
     'Login failed: Plaintext authentication disabled',
     'Login failed: Cleartext authentication disabled',
     { text: 'TLS support is not enabled', with: ['submission', 'dovecot', 'lmtp', 'STARTTLS'] },
+    'BAD [ALERT] Plaintext authentication not allowed',
+    'BAD [ALERT] Cleartext authentication not allowed',
   ],
   asked: [
     'Dovecot log shows TLS disconnects whenever Thunderbird fetches mail',

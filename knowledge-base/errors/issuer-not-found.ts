@@ -33,6 +33,7 @@ export default {
     { text: "Impossibile verificare localmente l'autorità dell'emittente", general: true },
     { text: 'Não foi possível verificar localmente a autoridade do emissor', general: true },
     { text: 'Невозможно локально проверить подлинность запрашивающего', general: true },
+    'SSL verify error: depth…unable to get local issuer certificate',
   ],
   asked: [
     'curl cannot find the local issuer, no idea where the CA file lives',

@@ -75,6 +75,7 @@ export default {
     'ssl_server_key_file setting): Key file is for a different certificate file',
     'could not load private key file …… key values mismatch',
     { text: 'check of private key failed', with: ['FATAL', 'LOG', 'postgres', 'ssl', 'tls'] },
+    'error loading certificate chain: key at index … does not match the certificate',
   ],
   asked: [
     'private key does not belong to the certificate',

@@ -23,7 +23,7 @@ export default {
     'TLS: peer cert untrusted or revoked',
     { text: 'TLS certificate verification: Error', general: true },
     { text: 'TLS negotiation failure', general: true },
-    { text: 'Start TLS failed', with: ['ldap', 'slapd', 'tls'], general: true },
+    { text: 'Start TLS failed', with: ['ldap', 'slapd', 'sssd', 'LDAPException'], general: true },
     'Could not start TLS encryption',
     'simple bind failed … 636',
     'javax.naming.CommunicationException: simple bind failed',
@@ -42,6 +42,8 @@ export default {
       with: ['ldap', 'ldap_modify', 'ldap_add', 'additional info', 'slapd'],
     },
     { text: 'transport confidentiality required', with: ['ldap', 'ldap_bind', 'additional info', 'slapd'] },
+    'ldap_start_tls: Connect error (-11) additional info: (unknown error code)',
+    "TLS: can't accept: Decryption has failed",
   ],
   asked: [
     'LDAPS to the domain controller fails, it has no certificate for its full name',
@@ -84,6 +86,10 @@ export default {
     {
       by: 'ldapmodify 2.5',
       text: 'ldap_modify: Confidentiality required (13)\n\tadditional info: TLS confidentiality required for update',
+    },
+    {
+      by: 'slapd 2.5 (GnuTLS), certificate refused by the client',
+      text: "TLS: can't accept: Decryption has failed..",
     },
   ],
   fixesFor: ['developer', 'owner', 'developer', 'owner'],

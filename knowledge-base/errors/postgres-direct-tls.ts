@@ -11,6 +11,8 @@ export default {
     'received unencrypted data after SSL response',
     'received invalid response to SSL negotiation',
     'server sent an error response during SSL exchange',
+    'could not accept SSL connection: http request',
+    'could not accept SSL connection: wrong version number',
   ],
   asked: [
     'PostgreSQL behind a TLS load balancer refuses the connection without ALPN',
@@ -35,6 +37,11 @@ export default {
       by: 'psql 15',
       text: 'psql: error: connection to server at "db.example.com", port 5432 failed: received unencrypted data after SSL response',
     },
+    {
+      by: 'PostgreSQL 15',
+      text: 'LOG:  could not accept SSL connection: wrong version number\nHINT:  This may indicate that the client does not support any SSL protocol version between TLSv1.2 and TLSv1.3.',
+    },
+    { by: 'PostgreSQL 15', text: 'LOG:  could not accept SSL connection: http request' },
   ],
   fixesFor: ['developer', 'owner', 'owner'],
   en: {

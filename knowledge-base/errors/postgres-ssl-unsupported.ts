@@ -6,8 +6,6 @@ export default {
   causeGroup: 'other',
   patterns: [
     'server does not support SSL, but SSL was required',
-    { text: 'could not accept SSL connection', general: true },
-    { text: 'could not initialize SSL connection', general: true },
     'The server does not support SSL connections',
     'SSL is not enabled on the server',
     {

@@ -6,8 +6,15 @@ export default {
   causeGroup: 'protocol-version',
   patterns: [
     'could not accept SSL connection: unsupported protocol',
-    'This may indicate that the client does not support any SSL protocol version between',
-    'This may indicate that the server does not support any SSL protocol version between',
+    'alert protocol version …… This may indicate that the server does not support any SSL protocol version between',
+    {
+      text: 'This may indicate that the client does not support any SSL protocol version between',
+      general: true,
+    },
+    {
+      text: 'This may indicate that the server does not support any SSL protocol version between',
+      general: true,
+    },
     'SSL_accept() failed …… SSL routines …… unsupported protocol',
     'TLS library problem …… SSL routines …… unsupported protocol',
     'TLS library problem …… alert protocol version',

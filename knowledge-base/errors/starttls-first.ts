@@ -33,6 +33,11 @@ export default {
     'poplib……WRONG_VERSION_NUMBER',
     'tls_validate_record_header wrong version number……ESOCKET',
     'ssl3_get_record wrong version number……ESOCKET',
+    'SSL_accept() failed …… SSL routines …… wrong version number',
+    'TLS library problem …… SSL routines …… wrong version number',
+    'TLS error on connection …… (SSL_accept) …… wrong version number',
+    "TLS: can't accept: An unexpected TLS packet was received",
+    '(gnutls_handshake): An unexpected TLS packet was received',
   ],
   asked: [
     'mail client set to SSL on port 587, server wants plain start and then STARTTLS',
@@ -75,16 +80,24 @@ export default {
       by: 'openssl s_client',
       text: "didn't find STARTTLS in server response, trying anyway...",
     },
+    {
+      by: 'Dovecot 2.3.19, plain text on port 993',
+      text: 'imap-login: Info: Disconnected: Connection closed: SSL_accept() failed: error:0A00010B:SSL routines::wrong version number (no auth attempts in 0 secs): user=<>, rip=192.0.2.30',
+    },
+    {
+      by: 'slapd 2.5 (GnuTLS), plain text on port 636',
+      text: "TLS: can't accept: An unexpected TLS packet was received..",
+    },
   ],
   provedBy: ['not-tls'],
-  fixesFor: ['developer', 'developer', 'owner'],
+  fixesFor: ['developer', 'developer', 'owner', 'owner'],
   en: {
     title: 'The service needs STARTTLS, and the client used the other kind of TLS',
     causes: [
       'The client starts TLS at once on a port that starts in plain text: 25, 587 (SMTP), 143 '
         + '(IMAP), 110 (POP3), 389 (LDAP).',
       'The client logs in or sends mail without STARTTLS, and the server requires encryption first.',
-      'The client sends plain text to a port with TLS from the first byte: 465, 993, 995, 636.',
+      'The client, or a scanner, sends plain text to a port with TLS from the first byte: 465, 993, 995, 636.',
     ],
     fixes: [
       'Match port and mode. SMTP: 587 with STARTTLS (`secure: false` in Nodemailer, '
@@ -94,6 +107,9 @@ export default {
         + '`ldap://` with `-ZZ`.',
       'Test with `openssl s_client -connect example.com:587 -starttls smtp` or `openssl s_client '
         + '-connect example.com:465`. On the server, offer both ports.',
+      'TLS from the first byte is `smtpd_tls_wrappermode = yes` for port 465 alone in Postfix (to a relay: '
+        + '`smtp_tls_wrappermode = yes`), `tls_on_connect_ports = 465` in Exim, `ssl = yes` in the `inet_listener` of '
+        + 'Dovecot.',
     ],
   },
   ko: {
@@ -101,7 +117,7 @@ export default {
     causes: [
       '먼저 평문으로 시작하는 포트에 클라이언트가 바로 TLS로 접속합니다. 25, 587(SMTP), 143(IMAP), 110(POP3), 389(LDAP)번 포트입니다.',
       '클라이언트가 STARTTLS 없이 로그인하거나 메일을 보내고, 서버는 먼저 암호화를 요구합니다.',
-      '처음부터 TLS를 쓰는 465, 993, 995, 636번 포트에 클라이언트가 평문으로 접속합니다.',
+      '처음부터 TLS를 쓰는 465, 993, 995, 636번 포트에 클라이언트나 스캐너가 평문으로 접속합니다.',
     ],
     fixes: [
       '포트와 방식을 맞추세요. SMTP는 587번과 STARTTLS(Nodemailer `secure: false`, Java '
@@ -109,6 +125,8 @@ export default {
       'IMAP은 993번과 TLS 또는 143번과 STARTTLS를 쓰세요. LDAP은 `ldaps://`와 636번 또는 `ldap://`와 `-ZZ`를 쓰세요.',
       '`openssl s_client -connect example.com:587 -starttls smtp`나 `openssl s_client -connect '
         + 'example.com:465`로 시험하세요. 서버에서는 두 포트를 모두 여세요.',
+      '처음부터 TLS를 쓰는 설정을 확인하세요. Postfix는 465번 포트에만 `smtpd_tls_wrappermode = yes`(릴레이로 보낼 때는 '
+        + '`smtp_tls_wrappermode = yes`), Exim은 `tls_on_connect_ports = 465`, Dovecot은 `inet_listener`의 `ssl = yes`입니다.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8314', 'https://www.rfc-editor.org/rfc/rfc3207'],

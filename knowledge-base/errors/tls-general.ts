@@ -99,6 +99,8 @@ export default {
     { text: 'Problem setting up ssl connection', general: true },
     { text: 'Error negotiating SSL connection on FD', general: true },
     { text: 'Error negotiating TLS connection on FD', general: true },
+    { text: 'could not accept SSL connection', general: true },
+    { text: 'could not initialize SSL connection', general: true },
   ],
   asked: [
     'SSL does not work',
