@@ -188,6 +188,13 @@ const isError = ({ code }: RecordIssue): boolean => RECORD_ISSUES[code].severity
 /** What our own network or load may have caused as well. */
 const OURS = ['fetch-blocked', 'fetch-silent', 'fetch-unreachable', 'fetch-broken-off', 'fetch-limit']
 
+/** Hosts that a sentence names. */
+const MAX_NAMED = 10
+const named = (hosts: readonly string[]): readonly string[] => [
+  ...hosts.slice(0, MAX_NAMED),
+  ...(hosts.length > MAX_NAMED ? ['…'] : []),
+]
+
 const quoted = (line: string): string => `\`${line}\``
 
 const policyFindings = (seen: Observation): Found[] => {
@@ -203,7 +210,7 @@ const policyFindings = (seen: Observation): Found[] => {
       ? [
           {
             code: 'sts-missing',
-            params: { domain, id, lines: policyLines(exchangesOf(seen.mx)).map(quoted) },
+            params: { domain, id, lines: policyLines(named(exchangesOf(seen.mx))).map(quoted) },
           },
         ]
       : []
@@ -218,7 +225,12 @@ const policyFindings = (seen: Observation): Found[] => {
   if (policy.policy === null) return fault ? [{ code: 'sts-invalid', params: { domain, issue: fault } }] : []
   const { mode } = policy.policy
   const weak = issues[0]
-  const params = { domain, id, hosts: refused, lines: refused.map(name => quoted(`mx: ${name}`)) }
+  const params = {
+    domain,
+    id,
+    hosts: named(refused),
+    lines: named(refused).map(name => quoted(`mx: ${name}`)),
+  }
   return [
     ...(refused.length === 0
       ? []

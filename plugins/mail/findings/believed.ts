@@ -128,6 +128,9 @@ const missing = ({ dkim }: Observation): Found[] => {
   return selectors.length === 0 ? [] : [{ code: 'dkim-missing', params: { selectors } }]
 }
 
+/** Addresses that a sentence names: the answer has all. */
+const MAX_NAMED = 10
+
 /** Servers of a provider are not the domain owner's to change. */
 const unconfirmed = ({ hosts }: Observation): Found[] => {
   const addresses = [...hosts.values()]
@@ -135,7 +138,9 @@ const unconfirmed = ({ hosts }: Observation): Found[] => {
     .flatMap(one => (one.addresses.ok ? one.addresses.value : []))
     .filter(({ confirmed }) => confirmed.ok && !confirmed.value)
     .map(({ address }) => address)
-  return addresses.length === 0 ? [] : [{ code: 'reverse-dns', params: { addresses } }]
+  return addresses.length === 0
+    ? []
+    : [{ code: 'reverse-dns', params: { addresses: addresses.slice(0, MAX_NAMED) } }]
 }
 
 const bimiFindings = ({ host: domain, bimi }: Observation): Found[] => {
