@@ -78,7 +78,7 @@ export const BELIEVED_FINDINGS = {
       en: 'If mail is also sent from these addresses, set their PTR record to the name of the server at the network provider.',
       ko: '이 주소에서 메일도 보낸다면 네트워크 업체에서 PTR 레코드를 서버 이름으로 설정하세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc8499#section-2'],
+    links: ['https://www.rfc-editor.org/rfc/rfc1912#section-2.1'],
   },
   'bimi-invalid': {
     severity: 'info',
