@@ -19,9 +19,9 @@ for (const [code, { severity, title, fix, en, ko, ...background }] of Object.ent
     assert.match(ko, /다\. \{(?:issue|reason)\}\.?$|다\.$|: \{\w+\}\.$/)
     const [english, korean] = [fix.en.split('\n'), fix.ko.split('\n')]
     assert.is(english.length, korean.length)
-    for (const one of english) assert.match(one, /^(?:[A-Z].*(?:\.|: `[^`]+`)|`[^`]+`)$/)
+    for (const one of english) assert.match(one, /^(?:[A-Z].*(?:\.|: `[^`]+`|: \{lines\})|`[^`]+`)$/)
     for (const one of korean)
-      assert.match(one, /^(?:.*(?:세요\.|(?:세요|세요): (?:`[^`]+`|\{lines\}\.))|`[^`]+`)$/)
+      assert.match(one, /^(?:.*(?:세요\.|(?:세요|세요): (?:`[^`]+`|\{lines\}))|`[^`]+`)$/)
     for (const link of background.links ?? []) assert.match(link, /^https:\/\//)
   })
 
