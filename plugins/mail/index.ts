@@ -11,9 +11,11 @@ import { GAP_REASONS } from './reasons.ts'
 import { Input, Output, type Answer } from './schema.ts'
 import { brief, summarize } from './text/summary.ts'
 
-/** An answer that lacks something for the moment is asked for again soon. */
-const ttl = ({ unmeasured }: Answer): number =>
-  unmeasured.some(({ code, params }) => code !== undefined && isTransient(GAP_REASONS, { code, params }))
+/** An answer that lacks something for the moment is asked for again soon, as is one about nothing yet. */
+const ttl = ({ unmeasured, receives }: Answer): number =>
+  receives === null
+  || receives === 'nothing'
+  || unmeasured.some(({ code, params }) => code !== undefined && isTransient(GAP_REASONS, { code, params }))
     ? MINUTE
     : 10 * MINUTE
 
