@@ -86,6 +86,17 @@ const ROWS: readonly Row[] = [
     'unknown-issuer',
   ],
   ['another issuer', '7671 5.2', 'another issuer', '2 1 1 issuer', D, D],
+  ['an expired issuer', '7671 5.2', 'expired issuer', '2 1 2 root', D, D],
+  [
+    'an expired issuer, root in full',
+    '7671 5.2',
+    'expired issuer',
+    '2 0 0 root',
+    D,
+    'untrusted',
+    '',
+    'expired',
+  ],
   ['an expired leaf, key in full', '7671 5.2.3', 'expired', '2 1 0 root', D, 'untrusted', '', 'expired'],
   ['the leaf itself as trust anchor', '7671 5.2', 'self-signed', '2 0 1 alone', D, D],
   // What senders leave out
