@@ -6,24 +6,30 @@ import { withDeadline } from '../../../core/base/deadline.ts'
 import type { Outcome } from '../../../core/base/result.ts'
 import { isPublicSuffix } from '../../../core/domain/domain.ts'
 import { CHECK, type Work } from '../../../core/limits/cpu-budget.ts'
+import { DoorError } from '../../../core/network/doors.ts'
 import type { GuardedDoors } from '../../../core/network/guard.ts'
+import type { RateLimiter } from '../../../core/network/upstream-limiter.ts'
 import type { AddressReason } from '../../../core/network/lookup-reasons.ts'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import type { TrustAnchor } from '../../../core/protocol/dnssec/index.ts'
 import {
   MalformedCertificate,
   parseCertificate,
+  spkiSha256,
   type Certificate,
 } from '../../../core/protocol/x509/certificate.ts'
 import { validate } from '../../../core/protocol/x509/validate.ts'
 import type { TrustStore, Validation } from '../../../core/protocol/x509/validation.ts'
 import { findTlsa, type Tlsa } from '../dane/find.ts'
 import { matchTlsa, type Match } from '../dane/match.ts'
-import type { Exit } from './own-exit.ts'
+import { networkOfMail, type Exit } from './own-exit.ts'
 import { openSession, SMTP_PORT, versionsOf, type Session, type Versions } from './session.ts'
 
 /** A host gets a session for each of its addresses, and a connection for each lower version: five at most. */
 const MAX_ADDRESSES = 2
+
+/** Connections a minute to the mail servers of one network, whoever asks and for whichever domains. */
+export const CONNECTIONS_PER_MINUTE = 120
 
 /** Milliseconds: servers that want to see who waits greet after some seconds. */
 const LOOKUP_MS = 4_000
@@ -36,7 +42,12 @@ interface Presented {
   readonly validation: Validation
   /** Null: there are no records that count. */
   readonly match: Match | null
+  /** SHA-256 of its public key, and of that of its issuer; null where that was not sent. */
+  readonly pins: { readonly key: string; readonly issuer: string | null }
 }
+
+/** What keeps us from asking says nothing of a server. */
+export const OWN_FAULTS: readonly string[] = ['connection-overload', 'connection-blocked', 'tls-not-asked']
 
 export interface AddressSeen extends Session {
   readonly ip: string
@@ -63,6 +74,8 @@ export interface ExchangesRequest {
   readonly anchors: readonly TrustAnchor[]
   readonly trust: TrustStore
   readonly exit: Exit
+  /** Counts connections by the network of the target. */
+  readonly pace: RateLimiter
   readonly work: Work
   readonly signal: AbortSignal
 }
@@ -101,9 +114,11 @@ const examine = async (
   // Senders fetch no missing intermediate.
   const usage = 'serverAuth'
   const validation = await validate({ chain, trust, at, identity, usage, isPublicSuffix, work, signal })
-  if (tlsa.status !== 'secure') return { chain, validation, match: null }
+  const issuer = validation.path[1]?.source === 'sent' ? validation.path[1].certificate : null
+  const pins = { key: await spkiSha256(chain[0]!), issuer: issuer && (await spkiSha256(issuer)) }
+  if (tlsa.status !== 'secure') return { chain, validation, match: null, pins }
   const names = [...new Set([tlsa.base, host, domain])]
-  return { chain, validation, match: await matchTlsa(tlsa.records, { chain, names, at, work }) }
+  return { chain, validation, match: await matchTlsa(tlsa.records, { chain, names, at, work }), pins }
 }
 
 const lookAtAddress = async (
@@ -118,7 +133,7 @@ const lookAtAddress = async (
   const serverName = records.status === 'secure' ? records.base : host
   const target = { address: ip, port: SMTP_PORT, serverName }
   const session = await openSession(request, target)
-  request.exit.note(ip, session.isOpen)
+  if (!OWN_FAULTS.includes(session.fault?.code ?? '')) request.exit.note(ip, session.isOpen)
   const { served } = session
   if (served === null) return { ...session, ip, versions: null, presented: null }
   return {
@@ -141,9 +156,18 @@ const lookAtExchange = async (host: string, request: ExchangesRequest): Promise<
   return { host, tlsa: await tlsa, addresses: { ok: true, value } }
 }
 
+const paced = ({ doors, pace }: ExchangesRequest): GuardedDoors => ({
+  ...doors,
+  async connect(to, how) {
+    if (!(await pace.take(networkOfMail(to.hostname))))
+      throw new DoorError('overloaded', 'mail servers of this network were asked often within the minute')
+    return doors.connect(to, how)
+  },
+})
+
 /** Never throws for what the network does. */
 export const lookAtExchanges = (request: ExchangesRequest): Promise<readonly ExchangeSeen[]> =>
   withDeadline(SESSIONS_MS, request.signal, signal => {
-    const within = { ...request, signal, work: request.work.part(CHECK, signal) }
+    const within = { ...request, doors: paced(request), signal, work: request.work.part(CHECK, signal) }
     return Promise.all(request.hosts.map(host => lookAtExchange(host, within)))
   })

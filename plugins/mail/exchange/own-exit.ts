@@ -1,9 +1,11 @@
 /** Pure: whether it is our own network that closes port 25, by the mail servers that were asked of late. */
 import { networkOf } from '../../../core/network/ip-address.ts'
 
+/** /24 of IPv4, /48 of IPv6: whoever runs one address runs its neighbors. */
+export const networkOfMail = (address: string): string => networkOf(address, { v4: 3, v6: 6 })
+
 /** One address that was dialled on port 25. */
 export interface Dialled {
-  /** /24 of IPv4, /48 of IPv6: whoever runs one address runs its neighbors. */
   readonly network: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -38,7 +40,7 @@ export const exitMemory = (now: () => number): Exit => {
   const dialled = new Map<string, Dialled>()
   return {
     note(address, isOpen) {
-      const network = networkOf(address, { v4: 3, v6: 6 })
+      const network = networkOfMail(address)
       const known = dialled.get(network)
       // A silent address beside one that answered says nothing of our exit.
       if (!isOpen && known?.isOpen && now() - known.at < HOUR_MS) return
