@@ -23,6 +23,7 @@ import type { TrustStore, Validation } from '../../../core/protocol/x509/validat
 import { findTlsa, type Tlsa } from '../dane/find.ts'
 import { matchTlsa, type Match } from '../dane/match.ts'
 import { networkOfMail, type Exit } from './own-exit.ts'
+import type { Recent } from './recent.ts'
 import { openSession, SMTP_PORT, versionsOf, type Session, type Versions } from './session.ts'
 
 /** A host gets a session for each of its addresses, and a connection for each lower version: five at most. */
@@ -74,6 +75,7 @@ export interface ExchangesRequest {
   readonly anchors: readonly TrustAnchor[]
   readonly trust: TrustStore
   readonly exit: Exit
+  readonly recent: Recent
   /** Counts connections by the network of the target. */
   readonly pace: RateLimiter
   readonly work: Work
@@ -132,16 +134,16 @@ const lookAtAddress = async (
   const records = await tlsa
   const serverName = records.status === 'secure' ? records.base : host
   const target = { address: ip, port: SMTP_PORT, serverName }
-  const session = await openSession(request, target)
-  if (!OWN_FAULTS.includes(session.fault?.code ?? '')) request.exit.note(ip, session.isOpen)
+  const { session, versions } = await request.recent.of(`${ip} ${serverName} ${isFirst}`, async () => {
+    const session = await openSession(request, target)
+    if (!OWN_FAULTS.includes(session.fault?.code ?? '')) request.exit.note(ip, session.isOpen)
+    const best = session.served?.protocol
+    const versions = isFirst && best ? await versionsOf(request, target, best) : null
+    return { session, versions }
+  })
   const { served } = session
-  if (served === null) return { ...session, ip, versions: null, presented: null }
-  return {
-    ...session,
-    ip,
-    presented: await examine(served.certificates, host, records, request),
-    versions: isFirst ? await versionsOf(request, target, served.protocol) : null,
-  }
+  const presented = served && (await examine(served.certificates, host, records, request))
+  return { ...session, ip, presented, versions }
 }
 
 const lookAtExchange = async (host: string, request: ExchangesRequest): Promise<ExchangeSeen> => {

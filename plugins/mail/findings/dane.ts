@@ -213,14 +213,21 @@ const inText = (fixes: readonly TlsaFix[]): string[] =>
 
 const hostsOf = (exchanges: readonly ExchangeSeen[]): string[] => exchanges.map(({ host }) => host)
 
+interface Undecided {
+  readonly name: string
+  readonly reason: Report
+  readonly isBogus: boolean
+  readonly hosts: string[]
+}
+
 /** Hosts of which the DNS says the same. */
 const undecided = (exchanges: readonly ExchangeSeen[]): DaneFound[] => {
-  const groups = new Map<string, { name: string; reason: Report; isBogus: boolean; hosts: string[] }>()
+  const groups = new Map<string, Undecided>()
   for (const { host, tlsa } of exchanges) {
     if (!('reason' in tlsa)) continue
     const { name, reason, status } = tlsa
     const key = JSON.stringify([status, reason])
-    const group = groups.get(key) ?? { name, reason, isBogus: status === 'bogus', hosts: [] }
+    const group: Undecided = groups.get(key) ?? { name, reason, isBogus: status === 'bogus', hosts: [] }
     group.hosts.push(host)
     groups.set(key, group)
   }

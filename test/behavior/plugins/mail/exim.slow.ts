@@ -14,6 +14,7 @@ import { parseCertificates, spkiSha256 } from '../../../../core/protocol/x509/ce
 import { trustStore } from '../../../../core/protocol/x509/path/trust-store.ts'
 import { lookAtExchanges, type ExchangeSeen } from '../../../../plugins/mail/exchange/measure.ts'
 import { exitMemory } from '../../../../plugins/mail/exchange/own-exit.ts'
+import { NOT_RECENT } from '../../../../plugins/mail/exchange/recent.ts'
 import { daneFindings } from '../../../../plugins/mail/findings/dane.ts'
 import { exchangeFindings } from '../../../../plugins/mail/findings/exchanges.ts'
 import { connect } from '../../../../runtime/doors/net.ts'
@@ -165,6 +166,7 @@ if (isThere) {
       anchors,
       trust,
       exit: exitMemory(() => Date.now()),
+      recent: NOT_RECENT,
       pace: rateLimiter(() => Date.now(), 1_000),
       work: work(signal),
       signal,

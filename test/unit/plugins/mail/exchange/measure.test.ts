@@ -8,6 +8,7 @@ import { rateLimiter } from '../../../../../core/network/upstream-limiter.ts'
 import { trustStore } from '../../../../../core/protocol/x509/path/trust-store.ts'
 import { lookAtExchanges } from '../../../../../plugins/mail/exchange/measure.ts'
 import { exitMemory } from '../../../../../plugins/mail/exchange/own-exit.ts'
+import { NOT_RECENT } from '../../../../../plugins/mail/exchange/recent.ts'
 import { AT, delegated, tree } from '../../../core/protocol/dnssec/tree.ts'
 
 const found = (...addresses: string[]): Vetted => ({
@@ -46,6 +47,7 @@ const look = async (vetted: Vetted, isPortOpen = true, most = 10) => {
     anchors,
     trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }),
     exit,
+    recent: NOT_RECENT,
     pace: rateLimiter(() => AT.getTime(), most),
     work: work(signal),
     signal,
