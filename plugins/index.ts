@@ -25,6 +25,7 @@ import feeds from './feeds/index.ts'
 import feedsLive from './feeds/live/index.ts'
 import feedsNews from './feeds/news/index.ts'
 import feedsNewsItem from './feeds/news-item/index.ts'
+import mail from './mail/index.ts'
 import prometheus from './prometheus/index.ts'
 import registration from './registration/index.ts'
 import securityGraded from './security/graded/index.ts'
@@ -52,6 +53,7 @@ export const plugins: readonly Plugin[] = [
   security,
   dnsInfo,
   dnsPropagation,
+  mail,
   expiry,
   explain,
   watch,

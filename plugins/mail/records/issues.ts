@@ -40,6 +40,11 @@ const STS = {
 } as const satisfies Catalogue<RecordIssueEntry>
 
 const POLICY = {
+  'policy-no-address': {
+    severity: 'error',
+    en: 'The host {host} of the MTA-STS policy has no IP address.',
+    ko: 'MTA-STS 정책을 제공할 {host} 호스트에 IP 주소가 없습니다.',
+  },
   'policy-redirected': {
     severity: 'error',
     en: 'The address of the MTA-STS policy redirects. Senders do not follow redirects.',

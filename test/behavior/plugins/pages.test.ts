@@ -94,6 +94,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
     ],
     ['dns-info', 'domain text true'],
     ['dns-propagation', 'name text true', 'type choice true', 'expect text false'],
+    ['mail', 'domain text true', 'selectors text false'],
     ['expiry', 'domains list true'],
     ['explain', 'error long true', 'domain text false', 'port number false'],
     ['watch', 'email email true', 'domains list true', 'language choice false', 'certificates switch false'],

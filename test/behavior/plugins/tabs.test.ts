@@ -16,6 +16,7 @@ const pathsFor = (name: string, input: object): string[] | undefined =>
 const pathsOf = (domain: string): string[] => [
   ...['domain', 'certificate', 'security', 'dns-info'].map(name => `/${name}?domain=${domain}`),
   `/dns-propagation?name=${domain}&type=A`,
+  `/mail?domain=${domain}`,
   `/expiry?domains=${domain}`,
   `/watch?domains=${domain}`,
   `/badge?domain=${domain}`,
@@ -28,6 +29,7 @@ const ONE: readonly (readonly [name: string, input: object])[] = [
   ['security', { domain: 'example.com', suites: 'all' }],
   ['dns-info', { domain: 'example.com' }],
   ['dns-propagation', { name: 'example.com', type: 'MX' }],
+  ['mail', { domain: 'example.com' }],
   ['expiry', { domains: 'example.com' }],
   ['explain', { error: 'unable to get local issuer certificate', domain: 'example.com' }],
   ['watch', { email: 'user@example.com', domains: 'example.com' }],

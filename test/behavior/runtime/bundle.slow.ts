@@ -125,6 +125,7 @@ for (const runtime of RUNTIMES) {
 }
 
 const NAMES = {
+  answer: 'present',
   articles: 'articles',
   bounce: 'bounce',
   causes: 'allCauses,causeReader,causesOf,shownReader',
@@ -143,6 +144,7 @@ const NAMES = {
   list: 'PACED,nameIn,namesInList,runList',
   'load-plugin': 'api,loadPlugin',
   mailersend: 'mailersendTransport,receiptOf',
+  measure: 'measure',
   'mcp-sdk': 'ProtocolError,ProtocolErrorCode,Server,createMcpHandler,serveStdio',
   news: 'news',
   openapi: 'openapi',

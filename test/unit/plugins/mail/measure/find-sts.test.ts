@@ -21,11 +21,14 @@ const find = async (
   records: readonly Known[] | 'SERVFAIL',
   got: Got,
   mx: readonly string[] = ['mx1.example.com'],
+  host: Readonly<Record<string, readonly Known[] | 'SERVFAIL'>> = {
+    'mta-sts.example.com': [{ type: 'A', data: '203.0.112.9' }],
+  },
 ) => {
   const fetched: (readonly [string, GetOptions | undefined])[] = []
   const found = await findSts(
     {
-      ask: zone({ '_mta-sts.example.com': records, 'example.com': [] }),
+      ask: zone({ '_mta-sts.example.com': records, 'example.com': [], ...host }),
       get: async (url, options) => {
         fetched.push([url, options])
         return got
@@ -95,9 +98,27 @@ for (const [got, code] of [
   })
 
 test('a host that cannot be reached, or has a wrong certificate, gives the reason and no issue', async () => {
-  const { found } = await find([RECORD], { ok: false, why: 'untrusted', detail: 'expired', url: URL })
-  assert.ok(found.ok)
-  assert.equal(found.policy, { ok: false, why: 'untrusted', detail: 'expired' })
+  for (const [why, code] of [
+    ['untrusted', 'fetch-untrusted'],
+    ['tls', 'fetch-tls'],
+    ['timeout', 'fetch-silent'],
+    ['paced', 'fetch-limit'],
+    ['too-large', 'fetch-malformed'],
+  ] as const) {
+    const { found } = await find([RECORD], { ok: false, why, detail: '', url: URL })
+    assert.ok(found.ok)
+    assert.equal(found.policy, { ok: false, reason: { code } })
+  }
+})
+
+test('a host without addresses is an issue, and one whose addresses are not known is not', async () => {
+  const got: Got = { ok: false, why: 'blocked', detail: '', url: URL }
+  const { found } = await find([RECORD], got, [], {})
+  assert.ok(found.ok && found.policy?.ok)
+  assert.equal(found.policy.issues, [{ code: 'policy-no-address', params: { host: 'mta-sts.example.com' } }])
+  const open = await find([RECORD], got, [], { 'mta-sts.example.com': 'SERVFAIL' })
+  assert.ok(open.found.ok)
+  assert.equal(open.found.policy, { ok: false, reason: { code: 'fetch-blocked' } })
 })
 
 test.run()

@@ -1,0 +1,54 @@
+/** Pure: all that is wrong with the mail of one domain, by the two questions, and in words. */
+import { filled } from '../../../core/text/catalogue.ts'
+import type { Catalogue } from '../../../core/text/catalogue.ts'
+import { findingBy, sortFindings, type Finding } from '../../../core/answer/finding.ts'
+import type { Observation } from '../measure/observation.ts'
+import { GAP_REASONS } from '../reasons.ts'
+import { RECORD_ISSUES } from '../records/issues.ts'
+import { ARRIVES_FINDINGS, arrivesFindings } from './arrives.ts'
+import { BELIEVED_FINDINGS, believedFindings } from './believed.ts'
+import type { FoundIn, MailEntry, Question } from './finding.ts'
+
+const FINDINGS = { ...ARRIVES_FINDINGS, ...BELIEVED_FINDINGS } as const satisfies Catalogue<MailEntry>
+type Found = FoundIn<typeof FINDINGS>
+
+/** All that the sentences of findings can hold. */
+const TEXTS: Catalogue = { ...GAP_REASONS, ...RECORD_ISSUES }
+
+const published = (found: Found, part: Question): Finding => {
+  const definition: MailEntry = FINDINGS[found.code]
+  const { severity = definition.severity } = found
+  return {
+    ...findingBy(found.code, { ...definition, severity }, definition, (text, language) =>
+      filled(TEXTS, text, found.params ?? {}, language),
+    ),
+    part,
+  }
+}
+
+/** What the DNS check found of mail, by the question that it is about. */
+const ofDns = ({ dns }: Observation): Finding[] => {
+  if (!dns.ok) return []
+  const { findings, existence, dnssecChain } = dns.value
+  const isLost = (existence !== undefined && existence !== 'exists') || dnssecChain?.status === 'bogus'
+  return findings.flatMap(one => {
+    if (one.part === 'mail') return [{ ...one, part: one.code.startsWith('mx-') ? 'arrives' : 'believed' }]
+    // A name that does not exist, or does not validate, has no mail either.
+    return isLost && one.severity === 'error' ? [{ ...one, part: 'arrives' }] : []
+  })
+}
+
+const isGone = ({ dns }: Observation): boolean =>
+  dns.ok && (dns.value.existence === 'no-such-name' || dns.value.existence === 'not-delegated')
+
+/** Worst first. Of a name that does not exist only that is said. */
+export const judge = (seen: Observation): Finding[] =>
+  sortFindings([
+    ...ofDns(seen),
+    ...(isGone(seen)
+      ? []
+      : [
+          ...arrivesFindings(seen).map(found => published(found, 'arrives')),
+          ...believedFindings(seen).map(found => published(found, 'believed')),
+        ]),
+  ])

@@ -1,0 +1,75 @@
+/** Checks the mail of a domain by what DNS and HTTPS have: whether it arrives, and is believed. */
+import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
+import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { isTransient } from '../../core/text/catalogue.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
+import dnsInfo from '../dns-info/index.ts'
+import exampleAnswer from './example.json' with { type: 'json' }
+import { GAP_REASONS } from './reasons.ts'
+import { Input, Output, type Answer } from './schema.ts'
+import { brief, summarize } from './text/summary.ts'
+
+/** An answer that lacks something for the moment is asked for again soon. */
+const ttl = ({ unmeasured }: Answer): number =>
+  unmeasured.some(({ code, params }) => code !== undefined && isTransient(GAP_REASONS, { code, params }))
+    ? MINUTE
+    : 10 * MINUTE
+
+export default plugin({
+  name: 'mail',
+  summary: 'Check the mail of a domain: whether it arrives and is believed, with records to publish.',
+  korean: {
+    title: '메일 설정 확인',
+    summary: '도메인의 메일이 도착하는지, 보낸 메일이 신뢰받는지 확인하고 등록할 레코드를 알려 줍니다.',
+    fields: {
+      domain: KOREAN_DOMAIN,
+      selectors: { description: 'DKIM 셀렉터 1~5개. 쉼표로 구분합니다.' },
+    },
+  },
+  form: {
+    fields: {
+      domain: DOMAIN_FIELD,
+      selectors: {
+        label: { en: 'DKIM selectors', ko: 'DKIM 셀렉터' },
+        hint: {
+          en: 'Up to 5, comma-separated, such as s1,s2.',
+          ko: '쉼표로 구분해 5개까지 입력하세요.',
+        },
+      },
+    },
+  },
+  routes: { 'GET /api/v1/mail': json },
+  about: {
+    domains: ({ domain }) => [domain.text],
+    tab: { en: 'Mail', ko: '메일', at: 'checks', input: domain => ({ domain }) },
+  },
+  tool: {
+    name: 'check_mail',
+    brief,
+    title: 'Check the mail of a domain',
+    description:
+      'Use it for MTA-STS, TLS-RPT, DKIM, BIMI and reverse DNS of mail servers. Keywords: 메일 보안.',
+    readOnly: true,
+    paths: ({ domain }, language) => ({ page: `/${language}/mail?domain=${encodeURIComponent(domain)}` }),
+  },
+  ttl,
+  // The DNS check that it builds on has 10 s.
+  deadline: 12,
+  uses: { dnsInfo },
+  input: Input,
+  output: Output,
+  example: { domain: 'example.com' },
+  tries: [{ domain: 'gmail.com' }, { domain: 'fastmail.com', selectors: 'fm1' }],
+  guides: [GUIDE_LINKS.dns],
+  exampleAnswer,
+  async run({ domain, selectors = [] }, { doors, get, use, signal, log }) {
+    const [{ measure }, { present }] = await Promise.all([
+      import('./measure/measure.ts'),
+      import('./answer.ts'),
+    ])
+    const dns = use.dnsInfo({ domain })
+    return present(await measure({ host: domain.host, selectors, doors, get, dns, signal, log }))
+  },
+  summarize,
+})

@@ -1,0 +1,58 @@
+/** What was observed of the mail of a domain: what the network part returns, and the rest is judged by. */
+import type * as v from 'valibot'
+import type { Outcome } from '../../../core/base/result.ts'
+import type { Lookup } from '../../../core/protocol/dns/lookup.ts'
+import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
+import type dnsInfo from '../../dns-info/index.ts'
+import type { GapReason } from '../reasons.ts'
+import type { readDkimKey } from '../records/dkim.ts'
+import type { readBimi, readTlsRpt } from '../records/reporting.ts'
+import type { Sts } from './find-sts.ts'
+
+export type Facts = v.InferOutput<typeof dnsInfo.output>
+
+/** Mail servers that are looked up, and addresses of each. */
+export const MAX_HOSTS = 5
+export const MAX_ADDRESSES = 8
+
+export interface MailAddress {
+  readonly address: string
+  /** Its name by reverse DNS; null without one. */
+  readonly ptr: Outcome<string | null, DnsReason>
+  /** Whether that name leads back to it. */
+  readonly confirmed: Outcome<boolean, DnsReason>
+}
+
+export interface MailHost {
+  readonly host: string
+  /** How many it has; `addresses` are at most the first of them. */
+  readonly total: number
+  readonly addresses: Outcome<readonly MailAddress[], DnsReason>
+}
+
+export interface DkimSeen {
+  readonly selector: string
+  /** Whose selector it is by default; null: it was asked for. */
+  readonly provider: string | null
+  readonly found: Outcome<ReturnType<typeof readDkimKey>, DnsReason>
+}
+
+export interface Observation {
+  readonly host: string
+  readonly at: Date
+  /** What the DNS check has: SPF, DMARC, whether the domain exists. */
+  readonly dns: Outcome<Facts, GapReason>
+  readonly mx: Lookup<'MX'>
+  /** By its name. */
+  readonly hosts: ReadonlyMap<string, MailHost>
+  readonly sts: Sts
+  readonly rpt: Outcome<ReturnType<typeof readTlsRpt>, DnsReason>
+  readonly dkim: readonly DkimSeen[]
+  readonly bimi: Outcome<ReturnType<typeof readBimi> & { readonly foundAt: string }, DnsReason>
+}
+
+/** The hosts of its MX records, each once; none is that of a null MX. */
+export const exchangesOf = (mx: Lookup<'MX'>): string[] =>
+  mx.found === 'records'
+    ? [...new Set(mx.records.map(({ data }) => data.exchange.toLowerCase()))].filter(name => name !== '.')
+    : []
