@@ -4,6 +4,11 @@ import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { isTransient } from '../../core/text/catalogue.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
+import { trustIn } from '../../core/protocol/x509/path/trust-store.ts'
+import { rootAnchors } from '../../knowledge-base/dnssec/index.ts'
+import { TRUST } from '../../knowledge-base/in-use.ts'
+import { exitMemory, SMTP_PORT, CONNECTIONS_PER_MINUTE } from './exchange/own-exit.ts'
+import { NOT_RECENT, recentSessions } from './exchange/recent.ts'
 import dnsInfo from '../dns-info/index.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { GAP_REASONS } from './reasons.ts'
@@ -63,13 +68,30 @@ export default plugin({
   tries: [{ domain: 'gmail.com' }, { domain: 'fastmail.com', selectors: 'fm1' }],
   guides: [GUIDE_LINKS.dns],
   exampleAnswer,
-  async run({ domain, selectors = [] }, { doors, get, use, signal, log }) {
+  open: ({ now, settings, current, limiter }) => {
+    const time = () => now().getTime()
+    const trust = trustIn(current(TRUST), settings.extraCa)
+    return {
+      anchors: rootAnchors.anchors,
+      get trust() {
+        return trust()
+      },
+      exit: exitMemory(time),
+      recent: recentSessions(time),
+      pace: limiter('smtp', CONNECTIONS_PER_MINUTE),
+    }
+  },
+  async run({ domain, selectors = [] }, { doors, get, use, signal, log, state, settings, work, fresh }) {
     const [{ measure }, { present }] = await Promise.all([
       import('./measure/measure.ts'),
       import('./answer.ts'),
     ])
     const dns = use.dnsInfo({ domain })
-    return present(await measure({ host: domain.host, selectors, doors, get, dns, signal, log }))
+    const { anchors, trust, exit, pace } = state
+    const recent = fresh ? NOT_RECENT : state.recent
+    const isPortOpen = settings.targetPorts.includes(SMTP_PORT)
+    const exchange = { isPortOpen, anchors, trust, exit, recent, pace, work }
+    return present(await measure({ host: domain.host, selectors, doors, get, dns, signal, log, exchange }))
   },
   summarize,
 })

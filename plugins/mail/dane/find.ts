@@ -1,8 +1,9 @@
 /** Finds the TLSA records of a mail server as senders with DANE do (RFC 7672 section 2.2, RFC 7671 section 7). */
-import type { LookupReason } from '../../../core/network/lookup-reasons.ts'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import { lookUp, type Lookup } from '../../../core/protocol/dns/lookup.ts'
 import { lookUpSigned, type SignedLookup, type ValidateOptions } from '../../../core/protocol/dnssec/index.ts'
+import { DnsError } from '../../../core/protocol/dns/wire/reader.ts'
+import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
 import type { DnssecReason } from '../../../core/protocol/dnssec/reasons.ts'
 
 /** Two of each usage, selector and digest would be twelve: further records are left out. */
@@ -26,7 +27,7 @@ export type Tlsa =
   | {
       readonly status: 'bogus' | 'unknown'
       readonly name: string
-      readonly reason: DnssecReason | LookupReason
+      readonly reason: DnssecReason | DnsReason
     }
 
 type AnyLookup = SignedLookup<'A'> | SignedLookup<'AAAA'> | SignedLookup<'TLSA'>
@@ -73,8 +74,8 @@ const basesOf = async (
   return own.verdict.status === 'secure' ? [host] : []
 }
 
-/** Asks for the addresses of an MX host, then for its TLSA records. Never throws for what the DNS does. */
-export const findTlsa = async (ask: Ask, host: string, options: ValidateOptions): Promise<Tlsa> => {
+/** Asks for the addresses of an MX host, then for its TLSA records. */
+const find = async (ask: Ask, host: string, options: ValidateOptions): Promise<Tlsa> => {
   const both = await Promise.all([
     lookUpSigned(ask, host, 'A', options),
     lookUpSigned(ask, host, 'AAAA', options),
@@ -102,4 +103,15 @@ export const findTlsa = async (ask: Ask, host: string, options: ValidateOptions)
     unsigned ??= { status: 'insecure', base, name, records }
   }
   return unsigned ?? { status: 'absent', base: bases[0]! }
+}
+
+/** Never throws for what the DNS does. */
+export const findTlsa = async (ask: Ask, host: string, options: ValidateOptions): Promise<Tlsa> => {
+  try {
+    return await find(ask, host, options)
+  } catch (error) {
+    // With the labels in front of it, a name may be too long.
+    if (error instanceof DnsError) return { status: 'unknown', name: host, reason: error.reason }
+    throw error
+  }
 }

@@ -22,15 +22,12 @@ import { validate } from '../../../core/protocol/x509/validate.ts'
 import type { TrustStore, Validation } from '../../../core/protocol/x509/validation.ts'
 import { findTlsa, type Tlsa } from '../dane/find.ts'
 import { matchTlsa, type Match } from '../dane/match.ts'
-import { networkOfMail, type Exit } from './own-exit.ts'
+import { networkOfMail, SMTP_PORT, type Exit } from './own-exit.ts'
 import type { Recent } from './recent.ts'
-import { openSession, SMTP_PORT, versionsOf, type Session, type Versions } from './session.ts'
+import { openSession, versionsOf, type Session, type Versions } from './session.ts'
 
 /** A host gets a session for each of its addresses, and a connection for each lower version: five at most. */
 const MAX_ADDRESSES = 2
-
-/** Connections a minute to the mail servers of one network, whoever asks and for whichever domains. */
-export const CONNECTIONS_PER_MINUTE = 120
 
 /** Milliseconds: servers that want to see who waits greet after some seconds. */
 const LOOKUP_MS = 4_000

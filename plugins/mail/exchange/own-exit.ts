@@ -1,6 +1,11 @@
 /** Pure: whether it is our own network that closes port 25, by the mail servers that were asked of late. */
 import { networkOf } from '../../../core/network/ip-address.ts'
 
+export const SMTP_PORT = 25
+
+/** Connections a minute to the mail servers of one network, whoever asks and for whichever domains. */
+export const CONNECTIONS_PER_MINUTE = 120
+
 /** /24 of IPv4, /48 of IPv6: whoever runs one address runs its neighbors. */
 export const networkOfMail = (address: string): string => networkOf(address, { v4: 3, v6: 6 })
 

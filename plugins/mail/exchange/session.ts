@@ -6,8 +6,6 @@ import type { GuardedDoors } from '../../../core/network/guard.ts'
 import { dial, HandshakeError, openTls, probeTls, WIDE } from '../../../core/protocol/tls/index.ts'
 import type { Offer, Protocol, Served, TlsFault, TlsTarget } from '../../../core/protocol/tls/index.ts'
 
-export const SMTP_PORT = 25
-
 /** Milliseconds that a server has to answer QUIT. */
 const QUIT_MS = 500
 const QUIT = new TextEncoder().encode('QUIT\r\n')

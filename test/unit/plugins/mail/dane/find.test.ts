@@ -108,4 +108,9 @@ test('a lookup that fails is not a missing record', async () => {
     )
 })
 
+test('a host name that leaves no room for the labels in front of it', async () => {
+  const long = `${Array.from({ length: 3 }, () => 'x'.repeat(62)).join('.')}.${'y'.repeat(50)}.site.org`
+  assert.match(await brief(long), /^(?:absent|unknown) /)
+})
+
 test.run()

@@ -86,7 +86,7 @@ for (const [what, addresses, asked] of CASES)
   })
 
 test('a host that is not allowed, or cannot be looked up, has its reason', async () => {
-  const reason = { code: 'dns-timeout' } as const
+  const reason = { code: 'host-not-a-domain', params: { host: 'mx' } } as const
   const { exchange, dialled } = await look({ ok: false, why: 'timeout', reason, blocked: [] })
   assert.equal(exchange.addresses, { ok: false, reason })
   assert.equal(dialled, [])

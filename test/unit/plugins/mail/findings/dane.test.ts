@@ -18,7 +18,7 @@ const CASES: readonly (readonly [
   what: string,
   exchange: ExchangeSeen,
   codes: string,
-  fix?: string,
+  fix?: string | undefined,
   mx?: DnssecStatus,
 ])[] = [
   ['no records', exchange(ABSENT, served()), ''],

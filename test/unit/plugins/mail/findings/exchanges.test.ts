@@ -11,7 +11,7 @@ const OVERLOAD = { code: 'connection-overload', params: { address: '192.0.2.1', 
 const UNKNOWN: ExchangeSeen = {
   ...exchange(ABSENT),
   host: 'mx2.example.com',
-  addresses: { ok: false, reason: { code: 'dns-timeout' } },
+  addresses: { ok: false, reason: { code: 'host-not-a-domain', params: { host: 'mx2' } } },
 }
 const V6 = '2001:db8::1'
 
