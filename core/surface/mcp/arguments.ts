@@ -31,10 +31,15 @@ const common = (plugin: Plugin): Readonly<Record<string, Json>> => ({
 
 const ownOf = (schema: Json): Json => (schema['properties'] ?? {}) as Json
 
+/** What every conversation pays for: descriptions tell the form of a value, a refusal has a whole example. */
+const withoutExamples = ({ examples: _, ...shown }: Json): Json => shown
+
 /** As they are listed. */
 export const declaredArguments = (plugin: Plugin): Json => {
   const schema = argumentsOf(plugin)
-  const own = ownOf(schema)
+  const own = Object.fromEntries(
+    Object.entries(ownOf(schema)).map(([name, one]) => [name, withoutExamples(one as Json)]),
+  )
   // Its own come first, and stay what they are.
   return { ...schema, properties: { ...own, ...common(plugin), ...own } }
 }

@@ -38,15 +38,19 @@ const typesOf = (schema: Json): string[] => {
   return each.some(types => types.length === 0) ? [] : [...new Set(each.flat())]
 }
 
+/** Objects and lists tell nothing without what lies below. */
+const FLAT = ['string', 'number', 'integer', 'boolean']
+
 /**
- * A schema cut at the first level: what there is, and its type where it has one only. Short enough for a list
- * that every agent reads; which fields may be null or missing, and what lies below, is told in OpenAPI.
+ * A schema cut at the first level: what there is, and its type where it is one of these alone. Short enough
+ * for a list that every agent reads; which fields may be null or missing, and what lies below, is told in
+ * OpenAPI.
  */
 export const outlineOf = ({ type, properties }: Json): Json => {
   if (type !== 'object') return { type: 'object' }
   const outline = Object.entries((properties ?? {}) as Record<string, Json>).map(([name, schema]) => {
     const types = typesOf(schema)
-    return [name, types.length === 1 ? { type: types[0] } : {}]
+    return [name, types.length === 1 && FLAT.includes(types[0]!) ? { type: types[0] } : {}]
   })
   return { type, properties: Object.fromEntries(outline) }
 }

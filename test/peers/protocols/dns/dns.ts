@@ -37,6 +37,7 @@ export interface Entry {
   readonly NS?: readonly string[]
   readonly MX?: readonly (readonly [preference: number, exchange: string])[]
   readonly TXT?: readonly string[]
+  readonly PTR?: readonly string[]
   readonly CAA?: readonly (readonly [flags: number, tag: string, value: string])[]
   /** Ready-made records, put into every answer as they are. */
   readonly records?: readonly DnsRecord[]
@@ -72,6 +73,12 @@ export interface DnsPeer {
 
 const text = new TextEncoder()
 
+/** At most 255 octets fit into one string. */
+const strings = (octets: Uint8Array): Uint8Array[] =>
+  Array.from({ length: Math.max(1, Math.ceil(octets.length / 255)) }, (_, at) =>
+    octets.slice(at * 255, at * 255 + 255),
+  )
+
 export const recordsOf = (name: string, type: string, entry: Entry): DnsRecord[] => {
   const common = { name, class: 1, ttl: entry.ttl ?? 300 }
   switch (type) {
@@ -87,8 +94,10 @@ export const recordsOf = (name: string, type: string, entry: Entry): DnsRecord[]
         type,
         data: { preference, exchange },
       }))
+    case 'PTR':
+      return (entry.PTR ?? []).map(data => ({ ...common, type, data }))
     case 'TXT':
-      return (entry.TXT ?? []).map(line => ({ ...common, type, data: [text.encode(line)] }))
+      return (entry.TXT ?? []).map(line => ({ ...common, type, data: strings(text.encode(line)) }))
     case 'CAA':
       return (entry.CAA ?? []).map(([flags, tag, value]) => ({
         ...common,
