@@ -71,7 +71,7 @@ const TlsaRecord = component(
     state: described(
       v.nullable(v.picklist(['matches', 'differs', 'untrusted', 'weaker', 'unusable'])),
       'What it makes of the certificate. untrusted: the CA matches, and the chain below is wrong. weaker: '
-        + 'left out beside a stronger digest. null: no certificate was seen.',
+        + 'a stronger digest is used instead. null: no certificate was seen.',
     ),
   }),
   'TlsaRecord',

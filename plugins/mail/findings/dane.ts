@@ -1,7 +1,7 @@
 /** What is wrong with the TLSA records of a domain's mail servers, and what will be after a renewal. */
 import type { Catalogue, Report } from '../../../core/text/catalogue.ts'
 import type { DnssecStatus } from '../../../core/protocol/dnssec/index.ts'
-import { tlsaName } from '../dane/find.ts'
+import { tlsaName, type Tlsa } from '../dane/find.ts'
 import type { ExchangeSeen } from '../exchange/measure.ts'
 import { parseTlsa } from '../records/tlsa.ts'
 import { named, nodesOf, type Node } from './exchanges.ts'
@@ -220,11 +220,18 @@ interface Undecided {
   readonly hosts: string[]
 }
 
+/**
+ * Senders with DANE keep mail back as well where the records of a signed host cannot be looked up. All else that
+ * is not known may be for want of our own means.
+ */
+const isTelling = (tlsa: Extract<Tlsa, { readonly reason: Report }>): boolean =>
+  tlsa.status === 'bogus' || (tlsa.name.startsWith('_25.') && tlsa.reason.code === 'dns-lookup-failed')
+
 /** Hosts of which the DNS says the same. */
 const undecided = (exchanges: readonly ExchangeSeen[]): DaneFound[] => {
   const groups = new Map<string, Undecided>()
   for (const { host, tlsa } of exchanges) {
-    if (!('reason' in tlsa)) continue
+    if (!('reason' in tlsa) || !isTelling(tlsa)) continue
     const { name, reason, status } = tlsa
     const key = JSON.stringify([status, reason])
     const group: Undecided = groups.get(key) ?? { name, reason, isBogus: status === 'bogus', hosts: [] }

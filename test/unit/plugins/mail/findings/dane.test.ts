@@ -11,8 +11,16 @@ const matching = (match: keyof typeof MATCH): ExchangeSeen => exchange(SECURE, s
 const KEY = `3 1 1 ${'aa'.repeat(32)}`
 const ISSUER = `2 1 1 ${'bb'.repeat(32)}`
 
-const undecided = (status: 'bogus' | 'unknown'): ExchangeSeen =>
-  exchange({ status, name: '_25._tcp.mx.example.com', reason: { code: 'dns-timeout' } })
+const FAILED = {
+  code: 'dns-lookup-failed',
+  params: { name: '_25._tcp.mx.example.com', because: { code: 'dns-timeout' } },
+} as const
+const UNPROVEN = { code: 'dnssec-no-anchor', params: { name: '.' } } as const
+const undecided = (
+  status: 'bogus' | 'unknown',
+  reason: Extract<ExchangeSeen['tlsa'], { readonly status: 'bogus' }>['reason'] = FAILED,
+  name = '_25._tcp.mx.example.com',
+): ExchangeSeen => exchange({ status, name, reason })
 
 const CASES: readonly (readonly [
   what: string,
@@ -46,6 +54,8 @@ const CASES: readonly (readonly [
   ['unsigned, and no records', exchange(records('insecure', 'none'), served()), ''],
   ['wrong signatures', undecided('bogus'), 'dane-bogus'],
   ['a lookup that failed', undecided('unknown'), 'dane-unchecked'],
+  ['a lookup of addresses that failed', undecided('unknown', FAILED, 'mx.example.com'), ''],
+  ['what could not be validated', undecided('unknown', UNPROVEN), ''],
   ['the MX records are unsigned', matching('key, next'), 'dane-mx-insecure', undefined, 'insecure'],
   ['all is unsigned', exchange(ABSENT, served()), '', undefined, 'insecure'],
   ['port 25 is not open to us', { ...exchange(SECURE), addresses: null }, ''],
