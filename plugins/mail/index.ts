@@ -1,6 +1,7 @@
 /** Checks the mail of a domain by what DNS and HTTPS have: whether it arrives, and is believed. */
 import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
+import { holdToMeans } from '../../core/network/own-means.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { isTransient } from '../../core/text/catalogue.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
@@ -81,7 +82,9 @@ export default plugin({
       pace: limiter('smtp', CONNECTIONS_PER_MINUTE),
     }
   },
-  async run({ domain, selectors = [] }, { doors, get, use, signal, log, state, settings, work, fresh }) {
+  async run({ domain, selectors = [] }, context) {
+    const { doors, get, use, signal, log, state, settings, work, fresh } = context
+    const began = performance.now()
     const [{ measure }, { present }] = await Promise.all([
       import('./measure/measure.ts'),
       import('./answer.ts'),
@@ -91,7 +94,13 @@ export default plugin({
     const recent = fresh ? NOT_RECENT : state.recent
     const isPortOpen = settings.targetPorts.includes(SMTP_PORT)
     const exchange = { isPortOpen, anchors, trust, exit, recent, pace, work }
-    return present(await measure({ host: domain.host, selectors, doors, get, dns, signal, log, exchange }))
+    const seen = await measure({ host: domain.host, selectors, doors, get, dns, signal, log, exchange })
+    const opened = seen.exchanges.flatMap(({ addresses }) =>
+      addresses?.ok ? addresses.value.map(({ isOpen }) => isOpen) : [],
+    )
+    // Where our own network is down, silence says nothing of the mail servers.
+    if (opened.length > 0) await holdToMeans(context, began, opened.includes(true))
+    return present(seen)
   },
   summarize,
 })
