@@ -1,4 +1,4 @@
-/** Finds the TLSA records of a mail server as senders with DANE do (RFC 7672 section 2.2, RFC 7671 section 7). */
+/** Finds the TLSA records of a mail server as senders with DANE do (RFC 7672 section 2.2, RFC 7671 7). */
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import { lookUp, type Lookup } from '../../../core/protocol/dns/lookup.ts'
 import { lookUpSigned, type SignedLookup, type ValidateOptions } from '../../../core/protocol/dnssec/index.ts'

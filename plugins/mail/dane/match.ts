@@ -36,7 +36,7 @@ type RecordState = 'matches' | 'differs' | 'untrusted' | 'weaker' | 'unusable'
 
 /** What has to stay for a record to match a new certificate, the easiest to keep first. */
 const KEPT = ['issuer-key', 'issuer-certificate', 'key', 'certificate'] as const
-type Kept = (typeof KEPT)[number]
+type PinnedPart = (typeof KEPT)[number]
 
 export interface Match {
   /** `unauthenticated`: no record is usable, so senders encrypt and do not look who answers. */
@@ -46,7 +46,7 @@ export interface Match {
   /** Why a record is `untrusted`; null where none is. */
   readonly fault: Fault | null
   /** One of these is enough; empty where nothing matches. */
-  readonly keeps: readonly Kept[]
+  readonly keeps: readonly PinnedPart[]
   /** Beside one that matches there is one that does not yet: it may be for the next key. */
   readonly hasNext: boolean
 }
@@ -185,7 +185,7 @@ const judge = async (
   return (await fits(record, presented.chain[0]!)) ? 'matches' : 'differs'
 }
 
-const keptBy = ({ usage, selector }: Usable): Kept => {
+const keptBy = ({ usage, selector }: Usable): PinnedPart => {
   const what = selector === CERTIFICATE ? 'certificate' : 'key'
   return usage === DANE_EE ? what : `issuer-${what}`
 }

@@ -10,7 +10,7 @@ import type { Offer, Protocol, Served, TlsFault, TlsTarget } from '../../../core
 const QUIT_MS = 500
 const QUIT = new TextEncoder().encode('QUIT\r\n')
 
-export interface Greeting {
+interface Greeting {
   readonly code: number
   /** What stands behind the code: printable and short, of the first line alone. */
   readonly text: string

@@ -146,7 +146,7 @@ export const DANE_FINDINGS = {
   },
 } as const satisfies Catalogue<MailEntry>
 
-export type DaneFound = FoundIn<typeof DANE_FINDINGS>
+type DaneFound = FoundIn<typeof DANE_FINDINGS>
 
 interface DaneSeen {
   readonly domain: string
@@ -156,7 +156,7 @@ interface DaneSeen {
 }
 
 /** A TLSA record, ready to paste. */
-export interface TlsaFix {
+interface TlsaFix {
   readonly name: string
   readonly value: string
 }
@@ -221,8 +221,8 @@ interface Undecided {
 }
 
 /**
- * Senders with DANE keep mail back as well where the records of a signed host cannot be looked up. All else that
- * is not known may be for want of our own means.
+ * Senders with DANE keep mail back as well where the records of a signed host cannot be looked up. All else
+ * that is not known may be for want of our own means.
  */
 const isTelling = (tlsa: Extract<Tlsa, { readonly reason: Report }>): boolean =>
   tlsa.status === 'bogus' || (tlsa.name.startsWith('_25.') && tlsa.reason.code === 'dns-lookup-failed')

@@ -165,10 +165,10 @@ export const EXCHANGE_FINDINGS = {
   },
 } as const satisfies Catalogue<MailEntry>
 
-export type ExchangeFound = FoundIn<typeof EXCHANGE_FINDINGS>
+type ExchangeFound = FoundIn<typeof EXCHANGE_FINDINGS>
 
 /** What the judgement of exchanges rests on. */
-export interface ExchangesSeen {
+interface ExchangesSeen {
   readonly domain: string
   readonly exchanges: readonly ExchangeSeen[]
   /** It is our own network that closes port 25: what is silent says nothing. */
@@ -224,7 +224,7 @@ const silence = (given: ExchangesSeen, nodes: readonly Node[]): ExchangeFound[] 
   const { domain, exchanges, isExitClosed } = given
   const silent = nodes.filter(node => !node.seen.isOpen && !isOurs(node))
   if (isExitClosed || silent.length === 0) return []
-  // Of hosts that were not looked up nothing is known.
+  // Nothing is known of hosts that were not looked up.
   const isAll = nodes.length === silent.length && exchanges.every(({ addresses }) => addresses?.ok)
   const params = { domain, hosts: named(silent) }
   return [isAll ? { code: 'exchanges-silent', params } : { code: 'exchange-silent', params }]

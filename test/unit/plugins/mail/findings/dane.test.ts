@@ -18,7 +18,7 @@ const FAILED = {
 const UNPROVEN = { code: 'dnssec-no-anchor', params: { name: '.' } } as const
 const undecided = (
   status: 'bogus' | 'unknown',
-  reason: Extract<ExchangeSeen['tlsa'], { readonly status: 'bogus' }>['reason'] = FAILED,
+  reason: Extract<ExchangeSeen['tlsa'], { readonly reason: unknown }>['reason'] = FAILED,
   name = '_25._tcp.mx.example.com',
 ): ExchangeSeen => exchange({ status, name, reason })
 
