@@ -1,5 +1,6 @@
 /** Pure: the answer of the mail check from what was observed. */
 import { unmeasured, type Gap } from '../../core/answer/schema.ts'
+import { joinOutdated } from '../../core/answer/outdated.ts'
 import { instant } from '../../core/base/time.ts'
 import { words } from '../../core/text/catalogue.ts'
 import { mailProviderOf } from '../../knowledge-base/providers/index.ts'
@@ -193,6 +194,7 @@ export const present = (seen: Observation): Answer => {
     bimi: bimiOf(seen),
     records: recordsFor(findings, seen),
     unmeasured: gapsOf(seen, receives),
+    ...(seen.dns.ok ? joinOutdated(seen.dns.value.outdated) : {}),
     checkedAt: instant(at),
   }
 }

@@ -1,8 +1,8 @@
 /** Checks the mail of a domain by what DNS and HTTPS have: whether it arrives, and is believed. */
 import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
-import { holdToMeans } from '../../core/network/own-means.ts'
 import { json } from '../../core/plugin/reply.ts'
+import { holdToMeans } from '../../core/network/own-means.ts'
 import { isTransient } from '../../core/text/catalogue.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 import { trustIn } from '../../core/protocol/x509/path/trust-store.ts'
@@ -99,7 +99,8 @@ export default plugin({
       addresses?.ok ? addresses.value.map(({ isOpen }) => isOpen) : [],
     )
     // Where our own network is down, silence says nothing of the mail servers.
-    if (opened.length > 0) await holdToMeans(context, began, opened.includes(true))
+    const wasReached = opened.length > 0 ? opened.includes(true) : seen.mx.found !== 'unknown'
+    await holdToMeans(context, began, wasReached)
     return present(seen)
   },
   summarize,

@@ -1,6 +1,7 @@
 /** The input and the output of the mail check: field names, types, units. */
 import * as v from 'valibot'
 import { judgement, Verdict } from '../../core/answer/finding.ts'
+import { Outdated } from '../../core/answer/outdated.ts'
 import { component, described, Instant, Unmeasured } from '../../core/answer/schema.ts'
 import { Host } from '../../core/domain/inputs.ts'
 import { EXCHANGE_MEMBERS } from './exchange/schema.ts'
@@ -220,6 +221,7 @@ export const Output = component(
       v.array(Unmeasured),
       'What could not be checked, and why; a null or an empty list without an entry here means none.',
     ),
+    outdated: Outdated,
     checkedAt: described(Instant, 'When the DNS was queried.'),
   }),
   'MailAnswer',

@@ -17,8 +17,8 @@ export const ARRIVES_FINDINGS = {
       en: 'The MTA-STS policy allows none of the mail servers',
       ko: 'MTA-STS 정책이 모든 메일 서버를 거부합니다',
     },
-    en: 'Senders that support MTA-STS deliver no mail to {domain}: its policy allows none of its MX hosts ({hosts}).',
-    ko: 'MTA-STS를 지원하는 발신 서버가 {domain} 도메인으로 메일을 보내지 못합니다. 정책에 없는 MX 호스트: {hosts}.',
+    en: 'Senders that support MTA-STS deliver no mail here: the policy allows none of the MX hosts ({hosts}).',
+    ko: 'MTA-STS를 지원하는 발신 서버가 이 도메인으로 메일을 보내지 못합니다. 정책에 없는 MX 호스트: {hosts}.',
     fix: {
       en: 'Add these lines to https://mta-sts.{domain}/.well-known/mta-sts.txt: {lines}.\nThen change the id of the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
       ko: 'https://mta-sts.{domain}/.well-known/mta-sts.txt 파일에 다음 줄을 추가하세요: {lines}.\n그런 다음 레코드의 id를 바꾸세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
@@ -35,8 +35,8 @@ export const ARRIVES_FINDINGS = {
       en: 'The MTA-STS policy does not allow all mail servers',
       ko: 'MTA-STS 정책에 빠진 메일 서버가 있습니다',
     },
-    en: 'The MTA-STS policy of {domain} does not allow these MX hosts: {hosts}.',
-    ko: '{domain} 도메인의 MTA-STS 정책에 없는 MX 호스트: {hosts}.',
+    en: 'The MTA-STS policy does not allow these MX hosts: {hosts}.',
+    ko: 'MTA-STS 정책에 없는 MX 호스트: {hosts}.',
     fix: {
       en: 'Add these lines to https://mta-sts.{domain}/.well-known/mta-sts.txt: {lines}.\nThen change the id of the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
       ko: 'https://mta-sts.{domain}/.well-known/mta-sts.txt 파일에 다음 줄을 추가하세요: {lines}.\n그런 다음 레코드의 id를 바꾸세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
@@ -53,8 +53,8 @@ export const ARRIVES_FINDINGS = {
       en: 'MTA-STS is set up, but senders cannot use it',
       ko: 'MTA-STS가 설정되어 있지만 쓸 수 없습니다',
     },
-    en: 'Senders treat {domain} as a domain without MTA-STS, so mail to it may be sent unencrypted. {issue}',
-    ko: '발신 서버가 {domain} 도메인에 MTA-STS가 없는 것으로 처리하여 메일이 암호화되지 않을 수 있습니다. {issue}',
+    en: 'Senders cannot use MTA-STS here, so mail may be sent unencrypted. {issue}',
+    ko: '발신 서버가 MTA-STS를 쓸 수 없어 메일이 암호화되지 않을 수 있습니다. {issue}',
     fix: {
       en: 'Correct the record at _mta-sts.{domain}, or the policy at https://mta-sts.{domain}/.well-known/mta-sts.txt.\nThen check again.',
       ko: '_mta-sts.{domain} 레코드나 https://mta-sts.{domain}/.well-known/mta-sts.txt 정책을 바로잡으세요.\n그런 다음 다시 확인하세요.',
@@ -77,8 +77,8 @@ export const ARRIVES_FINDINGS = {
       en: 'Senders cannot fetch the MTA-STS policy',
       ko: '발신 서버가 MTA-STS 정책을 가져올 수 없습니다',
     },
-    en: 'The MTA-STS policy of {domain} cannot be fetched: {reason}.',
-    ko: '{domain} 도메인의 MTA-STS 정책을 가져올 수 없습니다. {reason}.',
+    en: 'The MTA-STS policy cannot be fetched from mta-sts.{domain}: {reason}.',
+    ko: 'mta-sts.{domain} 호스트에서 MTA-STS 정책을 가져올 수 없습니다. {reason}.',
     fix: {
       en: 'Find the problem with `certscope certificate mta-sts.{domain}`, and fix it.',
       ko: '`certscope certificate mta-sts.{domain}` 명령으로 원인을 확인하고 고치세요.',
@@ -95,8 +95,8 @@ export const ARRIVES_FINDINGS = {
   'mx-unknown': {
     severity: 'unknown',
     title: { en: 'The MX records could not be looked up', ko: 'MX 레코드를 조회하지 못했습니다' },
-    en: 'The MX records of {domain} could not be looked up: {reason}.',
-    ko: '{domain} 도메인의 MX 레코드를 조회하지 못했습니다. {reason}.',
+    en: 'The MX records could not be looked up: {reason}.',
+    ko: 'MX 레코드를 조회하지 못했습니다. {reason}.',
     fix: {
       en: 'Try again in a minute. If it fails again, check the DNS servers of this instance (CERTSCOPE_RESOLVERS).',
       ko: '1분 뒤에 다시 시도하세요. 계속 실패하면 이 서버의 DNS 설정(CERTSCOPE_RESOLVERS)을 확인하세요.',
@@ -105,15 +105,15 @@ export const ARRIVES_FINDINGS = {
   'sts-unchecked': {
     severity: 'unknown',
     title: { en: 'MTA-STS could not be checked', ko: 'MTA-STS를 확인하지 못했습니다' },
-    en: 'MTA-STS of {domain} could not be checked: {reason}.',
-    ko: '{domain} 도메인의 MTA-STS를 확인하지 못했습니다. {reason}.',
+    en: 'MTA-STS could not be checked: {reason}.',
+    ko: 'MTA-STS를 확인하지 못했습니다. {reason}.',
     fix: { en: 'Try again in a minute.', ko: '1분 뒤에 다시 시도하세요.' },
   },
   'mx-missing': {
     severity: 'info',
     title: { en: 'No MX record', ko: 'MX 레코드가 없습니다' },
-    en: '{domain} has no MX record, so senders try its IP addresses.',
-    ko: '{domain} 도메인에 MX 레코드가 없어 발신 서버가 도메인의 IP 주소로 연결합니다.',
+    en: 'There is no MX record, so senders try the IP addresses of the domain.',
+    ko: 'MX 레코드가 없어 발신 서버가 도메인의 IP 주소로 연결합니다.',
     fix: {
       en: 'If the domain accepts no mail, say so: `{domain} MX 0 .`\nIf it does, publish an MX record for its mail server.',
       ko: '메일을 받지 않는 도메인이면 다음 레코드를 추가하세요: `{domain} MX 0 .`\n메일을 받는다면 메일 서버의 MX 레코드를 추가하세요.',
@@ -123,8 +123,8 @@ export const ARRIVES_FINDINGS = {
   'sts-weak': {
     severity: 'info',
     title: { en: 'MTA-STS could be better', ko: 'MTA-STS에 고칠 점이 있습니다' },
-    en: 'MTA-STS of {domain} works, but should be corrected. {issue}',
-    ko: '{domain} 도메인의 MTA-STS는 동작하지만 고칠 점이 있습니다. {issue}',
+    en: 'MTA-STS works, but should be corrected. {issue}',
+    ko: 'MTA-STS는 동작하지만 고칠 점이 있습니다. {issue}',
     fix: {
       en: 'Correct the record or the policy, then change the id: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
       ko: '레코드나 정책을 고친 뒤 id를 바꾸세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
@@ -134,8 +134,8 @@ export const ARRIVES_FINDINGS = {
   'sts-testing': {
     severity: 'info',
     title: { en: 'MTA-STS only reports', ko: 'MTA-STS가 보고만 합니다' },
-    en: 'The MTA-STS policy of {domain} is in the mode {mode}, so senders may still send unencrypted mail.',
-    ko: '{domain} 도메인의 MTA-STS 정책이 {mode} 모드여서 메일이 암호화되지 않을 수 있습니다.',
+    en: 'The MTA-STS policy is in the mode {mode}, so senders may still send unencrypted mail.',
+    ko: 'MTA-STS 정책이 {mode} 모드여서 메일이 암호화되지 않을 수 있습니다.',
     fix: {
       en: 'Once reports show no failures, change the policy to `mode: enforce` and the id of the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
       ko: '보고서에 실패가 없으면 정책을 `mode: enforce`로 바꾸고 레코드의 id도 바꾸세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
@@ -145,8 +145,8 @@ export const ARRIVES_FINDINGS = {
   'sts-missing': {
     severity: 'info',
     title: { en: 'MTA-STS is not set up', ko: 'MTA-STS가 설정되지 않았습니다' },
-    en: '{domain} does not use MTA-STS, so an attacker on the way can make senders deliver unencrypted mail.',
-    ko: '{domain} 도메인에 MTA-STS가 없어, 통신 경로의 공격자가 메일을 암호화하지 않고 보내게 만들 수 있습니다.',
+    en: 'Without MTA-STS, an attacker on the network path can make senders deliver unencrypted mail.',
+    ko: 'MTA-STS가 없으면 통신 경로의 공격자가 메일을 암호화하지 않고 보내게 만들 수 있습니다.',
     fix: {
       en: 'Publish a policy at https://mta-sts.{domain}/.well-known/mta-sts.txt with the lines {lines}.\nThen add the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
       ko: 'https://mta-sts.{domain}/.well-known/mta-sts.txt 파일에 다음 줄로 된 정책을 올리세요: {lines}.\n그런 다음 레코드를 추가하세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
@@ -156,8 +156,8 @@ export const ARRIVES_FINDINGS = {
   'tls-rpt-invalid': {
     severity: 'warning',
     title: { en: 'The TLS reporting record is invalid', ko: 'TLS 보고서 레코드가 올바르지 않습니다' },
-    en: 'Senders do not send all TLS reports for {domain}. {issue}',
-    ko: '발신 서버가 {domain} 도메인의 TLS 보고서를 모두 보내지는 않습니다. {issue}',
+    en: 'Senders do not send all TLS reports. {issue}',
+    ko: '발신 서버가 TLS 보고서를 모두 보내지는 않습니다. {issue}',
     fix: {
       en: 'Correct the record: `_smtp._tls.{domain} TXT "v=TLSRPTv1; rua=mailto:ADDRESS"`',
       ko: '레코드를 바로잡으세요: `_smtp._tls.{domain} TXT "v=TLSRPTv1; rua=mailto:ADDRESS"`',
@@ -171,8 +171,8 @@ export const ARRIVES_FINDINGS = {
   'tls-rpt-missing': {
     severity: 'info',
     title: { en: 'TLS reporting is not set up', ko: 'TLS 보고서가 설정되지 않았습니다' },
-    en: 'Senders do not report to {domain} when they cannot encrypt mail to it.',
-    ko: '{domain} 도메인으로 보내는 메일을 암호화하지 못해도 보고서가 오지 않습니다.',
+    en: 'Senders do not report when they cannot encrypt mail to the domain.',
+    ko: '발신 서버가 메일을 암호화하지 못해도 보고서가 오지 않습니다.',
     fix: {
       en: 'Add the record: `_smtp._tls.{domain} TXT "v=TLSRPTv1; rua=mailto:ADDRESS"`',
       ko: '레코드를 추가하세요: `_smtp._tls.{domain} TXT "v=TLSRPTv1; rua=mailto:ADDRESS"`',
@@ -193,7 +193,7 @@ const quoted = (line: string): string => `\`${line}\``
 const policyFindings = (seen: Observation): Found[] => {
   const { host: domain, sts } = seen
   const id = stampOf(seen)
-  if (!sts.ok) return [{ code: 'sts-unchecked', params: { domain, reason: sts.reason } }]
+  if (!sts.ok) return [{ code: 'sts-unchecked', params: { reason: sts.reason } }]
   const { record, policy, refused } = sts
   const issues = [...sts.issues, ...(policy?.ok ? policy.issues : [])]
   const fault = issues.find(isError)
@@ -211,9 +211,9 @@ const policyFindings = (seen: Observation): Found[] => {
   if (policy === null || !policy.ok) {
     if (policy === null) return []
     const { reason } = policy
-    return [
-      { code: OURS.includes(reason.code) ? 'sts-unchecked' : 'sts-unfetched', params: { domain, reason } },
-    ]
+    return OURS.includes(reason.code)
+      ? [{ code: 'sts-unchecked', params: { reason } }]
+      : [{ code: 'sts-unfetched', params: { domain, reason } }]
   }
   if (policy.policy === null) return fault ? [{ code: 'sts-invalid', params: { domain, issue: fault } }] : []
   const { mode } = policy.policy
@@ -244,7 +244,7 @@ const reportFindings = (seen: Observation): Found[] => {
 
 export const arrivesFindings = (seen: Observation): Found[] => {
   const { host: domain, mx } = seen
-  if (mx.found === 'unknown') return [{ code: 'mx-unknown', params: { domain, reason: mx.reason } }]
+  if (mx.found === 'unknown') return [{ code: 'mx-unknown', params: { reason: mx.reason } }]
   return [
     ...(receivesOf(seen) === 'address' ? [{ code: 'mx-missing', params: { domain } } as const] : []),
     ...policyFindings(seen),

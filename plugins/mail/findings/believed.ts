@@ -12,8 +12,8 @@ export const BELIEVED_FINDINGS = {
   'dkim-invalid': {
     severity: 'warning',
     title: { en: 'A DKIM key cannot be used', ko: '쓸 수 없는 DKIM 키가 있습니다' },
-    en: 'Receivers cannot verify signatures of {domain} with the selector {selector}. {issue}',
-    ko: '수신 서버가 {domain} 도메인의 {selector} 셀렉터로 된 서명을 검증할 수 없습니다. {issue}',
+    en: 'Receivers cannot verify DKIM signatures with the selector {selector}. {issue}',
+    ko: '수신 서버가 {selector} 셀렉터로 된 DKIM 서명을 검증할 수 없습니다. {issue}',
     fix: {
       en: 'Copy the record from your mail service again: `{selector}._domainkey.{domain} TXT "v=DKIM1; k=rsa; p=KEY"`\nRemove it if no server signs with this selector.',
       ko: '메일 서비스에서 레코드를 다시 복사하세요: `{selector}._domainkey.{domain} TXT "v=DKIM1; k=rsa; p=KEY"`\n이 셀렉터로 서명하는 서버가 없으면 레코드를 삭제하세요.',
@@ -33,8 +33,8 @@ export const BELIEVED_FINDINGS = {
   'auth-unknown': {
     severity: 'unknown',
     title: { en: 'SPF or DMARC could not be looked up', ko: 'SPF나 DMARC를 조회하지 못했습니다' },
-    en: 'SPF or DMARC of {domain} could not be looked up: {reason}.',
-    ko: '{domain} 도메인의 SPF나 DMARC를 조회하지 못했습니다. {reason}.',
+    en: 'SPF or DMARC could not be looked up: {reason}.',
+    ko: 'SPF나 DMARC를 조회하지 못했습니다. {reason}.',
     fix: {
       en: 'Try again in a minute. If it fails again, check the DNS servers of this instance (CERTSCOPE_RESOLVERS).',
       ko: '1분 뒤에 다시 시도하세요. 계속 실패하면 이 서버의 DNS 설정(CERTSCOPE_RESOLVERS)을 확인하세요.',
@@ -43,26 +43,26 @@ export const BELIEVED_FINDINGS = {
   'dkim-unknown': {
     severity: 'unknown',
     title: { en: 'A DKIM key could not be looked up', ko: 'DKIM 키를 조회하지 못했습니다' },
-    en: 'The DKIM key of {domain} with the selector {selector} could not be looked up: {reason}.',
-    ko: '{domain} 도메인의 {selector} 셀렉터에 있는 DKIM 키를 조회하지 못했습니다. {reason}.',
+    en: 'The DKIM key at the selector {selector} could not be looked up: {reason}.',
+    ko: '{selector} 셀렉터의 DKIM 키를 조회하지 못했습니다. {reason}.',
     fix: { en: 'Try again in a minute.', ko: '1분 뒤에 다시 시도하세요.' },
   },
   'dkim-weak': {
     severity: 'info',
     title: { en: 'A DKIM key could be better', ko: 'DKIM 키에 고칠 점이 있습니다' },
-    en: 'The DKIM key of {domain} with the selector {selector}: {issue}',
-    ko: '{domain} 도메인의 {selector} 셀렉터에 있는 DKIM 키: {issue}',
+    en: 'The selector {selector} works, but its key could be better. {issue}',
+    ko: '{selector} 셀렉터의 키는 동작하지만 고칠 점이 있습니다. {issue}',
     fix: {
-      en: 'Create a 2048-bit key with a new selector in your mail service, and publish it.',
-      ko: '메일 서비스에서 새 셀렉터로 2048비트 키를 만들어 등록하세요.',
+      en: 'Replace a short key with a 2048-bit key at a new selector, and remove "t=y" once signatures verify.',
+      ko: '짧은 키는 새 셀렉터의 2048비트 키로 바꾸고, 서명이 검증되면 "t=y"를 지우세요.',
     },
     links: ['https://www.rfc-editor.org/rfc/rfc8301#section-3.2'],
   },
   'dkim-missing': {
     severity: 'info',
     title: { en: 'No DKIM key at a selector', ko: '셀렉터에 DKIM 키가 없습니다' },
-    en: '{domain} has no DKIM key at these selectors: {selectors}.',
-    ko: '{domain} 도메인의 다음 셀렉터에는 DKIM 키가 없습니다: {selectors}.',
+    en: 'There is no DKIM key at these selectors: {selectors}.',
+    ko: '다음 셀렉터에는 DKIM 키가 없습니다: {selectors}.',
     fix: {
       en: 'Find the selector after "s=" in the DKIM-Signature header of a message that was sent, and check that one.',
       ko: '보낸 메일의 DKIM-Signature 헤더에서 "s=" 뒤의 셀렉터를 찾아 그 값으로 확인하세요.',
@@ -83,8 +83,8 @@ export const BELIEVED_FINDINGS = {
   'bimi-invalid': {
     severity: 'info',
     title: { en: 'The BIMI record is invalid', ko: 'BIMI 레코드가 올바르지 않습니다' },
-    en: 'Receivers show no logo for {domain}. {issue}',
-    ko: '수신 서버가 {domain} 도메인의 로고를 표시하지 않습니다. {issue}',
+    en: 'Receivers show no logo. {issue}',
+    ko: '수신 서버가 로고를 표시하지 않습니다. {issue}',
     fix: {
       en: 'Correct the record: `default._bimi.{domain} TXT "v=BIMI1; l=https://LOGO.svg; a=https://CERTIFICATE.pem"`',
       ko: '레코드를 바로잡으세요: `default._bimi.{domain} TXT "v=BIMI1; l=https://LOGO.svg; a=https://CERTIFICATE.pem"`',
@@ -96,8 +96,8 @@ export const BELIEVED_FINDINGS = {
       en: 'The domain can be spoofed',
       ko: '이 도메인을 사칭한 메일을 막을 수 없습니다',
     },
-    en: '{domain} accepts no mail, but does not say that it sends none, so anyone can send mail as it.',
-    ko: '{domain} 도메인은 메일을 받지 않지만, 메일을 보내지 않는다는 레코드가 없어 누구나 사칭할 수 있습니다.',
+    en: 'The domain accepts no mail, but no record shows that it sends none, so anyone can send mail as it.',
+    ko: '메일을 받지 않는 도메인이지만, 메일을 보내지 않는다는 레코드가 없어 누구나 사칭할 수 있습니다.',
     fix: {
       en: 'If no server sends mail for it, add the records: `{domain} TXT "v=spf1 -all"`\n`_dmarc.{domain} TXT "v=DMARC1; p=reject"`',
       ko: '메일을 보내는 서버가 없으면 다음 레코드를 추가하세요: `{domain} TXT "v=spf1 -all"`\n`_dmarc.{domain} TXT "v=DMARC1; p=reject"`',
@@ -112,20 +112,20 @@ type Found = FoundIn<typeof BELIEVED_FINDINGS>
 const isWorth = ({ code }: RecordIssue): boolean => code !== 'dkim-revoked'
 
 const keyFindings = (domain: string, { selector, found }: DkimSeen): Found[] => {
-  if (!found.ok) return [{ code: 'dkim-unknown', params: { domain, selector, reason: found.reason } }]
+  if (!found.ok) return [{ code: 'dkim-unknown', params: { selector, reason: found.reason } }]
   const issues = found.value.issues.filter(isWorth)
   const fault = issues.find(({ code }) => RECORD_ISSUES[code].severity === 'error')
   if (fault) return [{ code: 'dkim-invalid', params: { domain, selector, issue: fault } }]
   const [weak] = issues
-  return weak ? [{ code: 'dkim-weak', params: { domain, selector, issue: weak } }] : []
+  return weak ? [{ code: 'dkim-weak', params: { selector, issue: weak } }] : []
 }
 
 /** Only those that were asked for: a provider may use others than its defaults. */
-const missing = ({ host: domain, dkim }: Observation): Found[] => {
+const missing = ({ dkim }: Observation): Found[] => {
   const selectors = dkim
     .filter(({ provider, found }) => provider === null && found.ok && found.value.key === null)
     .map(({ selector }) => selector)
-  return selectors.length === 0 ? [] : [{ code: 'dkim-missing', params: { domain, selectors } }]
+  return selectors.length === 0 ? [] : [{ code: 'dkim-missing', params: { selectors } }]
 }
 
 /** Servers of a provider are not the domain owner's to change. */
@@ -145,14 +145,14 @@ const bimiFindings = ({ host: domain, bimi }: Observation): Found[] => {
 
 const authFindings = (seen: Observation): Found[] => {
   const { host: domain, dns } = seen
-  if (!dns.ok) return [{ code: 'auth-unknown', params: { domain, reason: dns.reason } }]
+  if (!dns.ok) return [{ code: 'auth-unknown', params: { reason: dns.reason } }]
   const { spf, dmarc, unmeasured } = dns.value
   const gap = unmeasured.find(({ field }) => field === 'spf' || field === 'dmarc')
   if (gap)
     return [
       {
         code: 'auth-unknown',
-        params: { domain, reason: { en: gap.reason, ko: gap.reasonKo ?? gap.reason } },
+        params: { reason: { en: gap.reason, ko: gap.reasonKo ?? gap.reason } },
       },
     ]
   const receives = receivesOf(seen)

@@ -1,6 +1,7 @@
 /** Pure: the mail of a domain in words: the verdict, what is wrong and how to fix it, then the facts. */
 import * as v from 'valibot'
 import { belowVerdict, type FindingSeverity } from '../../../core/answer/finding.ts'
+import { outdatedLines } from '../../../core/answer/outdated.ts'
 import { linesFor, type TableRow, type Tone } from '../../../core/answer/summary.ts'
 import { readableHost } from '../../../core/domain/domain.ts'
 import type { Brief, Line, Summary } from '../../../core/plugin/plugin.ts'
@@ -26,6 +27,7 @@ const WORDS = {
   value: { en: 'Value', ko: '값' },
   meaning: { en: 'Meaning', ko: '의미' },
   records: { en: 'Records to publish', ko: '등록할 레코드' },
+  exchanges: { en: 'Connections to the mail servers', ko: '메일 서버 접속' },
   unchecked: { en: 'Not checked', ko: '확인하지 못한 항목' },
   'not-set-up': { en: 'not set up', ko: '설정되지 않음' },
   'not-checked': { en: 'not checked', ko: '확인하지 못함' },
@@ -158,6 +160,10 @@ const partOf = (row: Row, answer: Answer, say: Say, language: Language): [string
   }
 }
 
+/** A selector that was looked up is there, and has no key. */
+const isThere = (row: Row, value: string, { dkim }: Answer): boolean =>
+  row === 'dkim' ? dkim.some(({ record }) => record !== null) : value !== ''
+
 const isOpen = (row: Row, { unmeasured }: Answer): boolean =>
   unmeasured.some(({ field }) => field === FIELDS[row])
 
@@ -167,7 +173,7 @@ const rowOf = (row: Row, answer: Answer, language: Language): TableRow => {
   const [value, meaning] = isOpen(row, answer)
     ? ['', say({ code: 'not-checked' })]
     : partOf(row, answer, say, language)
-  const state = isOpen(row, answer) ? 'unknown' : value === '' ? 'plain' : 'good'
+  const state = isOpen(row, answer) ? 'unknown' : isThere(row, value, answer) ? 'good' : 'plain'
   return {
     id: row,
     state: finding && finding.severity !== 'info' ? TONES[finding.severity] : state,
@@ -182,19 +188,43 @@ const factOf = ({ cells }: TableRow): Line => {
   return { kind: 'fact', label, value: `${value}${note}` }
 }
 
+/** What people call the member that a path begins with. */
+const fieldName = (field: string, language: Language): string => {
+  const member = field.replace(/[.[].*$/, '')
+  const row = ROWS.find(one => FIELDS[one] === member) ?? (member === 'receives' ? 'arrives' : 'exchanges')
+  return WORDS[row][language]
+}
+
+/** What could not be checked: members of one reason together. */
 const gapLines = ({ unmeasured }: Answer, language: Language): Line[] => {
   const reasons = new Map<string, string[]>()
   for (const { field, reason, reasonKo } of unmeasured) {
     const why = language === 'ko' ? (reasonKo ?? reason) : reason
-    reasons.set(why, [...(reasons.get(why) ?? []), field])
+    reasons.set(why, [...(reasons.get(why) ?? []), fieldName(field, language)])
   }
   return [...reasons].map(
-    ([why, fields]): Line => ({ kind: 'note', text: `${fields.slice(0, 4).join(', ')}: ${why}` }),
+    ([why, fields]): Line => ({ kind: 'note', text: `${[...new Set(fields)].join(', ')}: ${why}` }),
   )
 }
 
+/** The question that is well, beside a verdict about the other one. */
+const wellLines = ({ verdict, arrives, believed }: Answer, language: Language): Line[] =>
+  verdict.state === 'good'
+    ? []
+    : Object.entries({ arrives, believed } as const).flatMap(([code, answer]) =>
+        answer.state === 'good'
+          ? [
+              {
+                kind: 'fact',
+                label: WORDS[code as 'arrives' | 'believed'][language],
+                value: answer[language],
+              } as const,
+            ]
+          : [],
+      )
+
 export const summarize = (answer: Answer, language: Language): Summary => {
-  const { verdict, findings, arrives, believed, records } = answer
+  const { verdict, findings, records } = answer
   const label = (code: keyof typeof WORDS): string => WORDS[code][language]
   const rows = ROWS.map(row => rowOf(row, answer, language))
   const gaps = gapLines(answer, language)
@@ -212,8 +242,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
           rows,
         },
       ]),
-      { kind: 'fact', label: label('arrives'), value: arrives[language] },
-      { kind: 'fact', label: label('believed'), value: believed[language] },
+      ...wellLines(answer, language),
       ...linesFor('text', rows.map(factOf)),
       ...(records.length === 0 ? [] : linesFor('pages', [{ kind: 'heading', text: label('records') }])),
       ...linesFor(
@@ -226,6 +255,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
           }),
         ),
       ),
+      ...outdatedLines(answer.outdated, language),
     ],
     details: gaps.length === 0 ? [] : [{ kind: 'heading', text: label('unchecked') }, ...gaps],
   }

@@ -41,6 +41,7 @@ const ARGUMENTS: Readonly<Record<string, (name: string) => object>> = {
   check_certificate: domain => ({ domain }),
   check_expiry: domain => ({ domains: [domain] }),
   check_dns: domain => ({ domain }),
+  check_mail: domain => ({ domain }),
   check_dns_propagation: name => ({ name, type: 'A' }),
   check_security: domain => ({ domain }),
   explain_tls_error: domain => ({ error: `certificate verify failed for ${domain}`, domain }),

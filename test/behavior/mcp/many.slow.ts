@@ -21,6 +21,7 @@ const CALLS: readonly [name: string, input: Record<string, unknown>][] = [
   ['check_domain', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_certificate', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_dns', { domain: 'healthy-rsa.certscope-demo.com' }],
+  ['check_mail', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_expiry', { domains: ['healthy-rsa.certscope-demo.com'] }],
   ['check_security', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['explain_tls_error', { error: 'certificate has expired' }],

@@ -153,6 +153,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   ],
   security: ['tls.versions[0].offered', 'tls.groups[2].accepted', 'tls.ocspStaple', 'http.hsts', 'suites[1]'],
   'dns-info': ['domainExpiry', 'dnssecChain', 'spfCheck', 'aaaaOwners'],
+  mail: ['receives', 'mx[0].addresses[1].ptr', 'exchanges', 'mtaSts.policy', 'dkim[0].record'],
   'dns-propagation': ['authoritative', 'resolvers', 'zone'],
 }
 

@@ -70,6 +70,7 @@ const zones = DNS_PLANS.map(({ name }) => name)
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   certificate: hosts.map(name => `/api/v1/certificate?domain=${name}`),
   'dns-info': zones.map(name => `/api/v1/dns-info?domain=${name}`),
+  mail: zones.map(name => `/api/v1/mail?domain=${name}&selectors=s1,cut`),
   'dns-propagation': MOVING_PLANS.map(
     ({ name, type, asked }) =>
       `/api/v1/dns?name=${name}&type=${type}${asked ? `&expect=${encodeURIComponent(asked)}` : ''}`,

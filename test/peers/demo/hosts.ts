@@ -16,7 +16,7 @@ import { CLIENT_HOSTS } from './hosts/clients.ts'
 import { CONNECTION_HOSTS } from './hosts/connection.ts'
 import { CT_HOSTS } from './hosts/ct.ts'
 import { DOMAIN_HOSTS } from './hosts/domains.ts'
-import { HEALTHY_HOSTS } from './hosts/healthy.ts'
+import { HEALTHY_HOSTS, POLICY_HOSTS } from './hosts/healthy.ts'
 import { NETWORK_HOSTS } from './hosts/network.ts'
 import { REVOCATION_HOSTS } from './hosts/revocation.ts'
 import { VIEW_HOSTS } from './hosts/view.ts'
@@ -176,6 +176,7 @@ export const HOST_PLANS: readonly HostPlan[] = [
   ...NETWORK_HOSTS,
   ...CONNECTION_HOSTS,
   ...CLIENT_HOSTS,
+  ...POLICY_HOSTS,
 ]
 
 export const describeHost = ({

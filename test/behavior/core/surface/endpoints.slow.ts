@@ -150,6 +150,7 @@ for (const runtime of RUNTIMES) {
       const tools = [
         'check_certificate',
         'check_dns',
+        'check_mail',
         'explain_tls_error',
         'check_expiry',
         'none',

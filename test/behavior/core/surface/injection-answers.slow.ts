@@ -54,7 +54,15 @@ else {
 
   test('there are answers of every check that measures', () => {
     const names = new Set(all.map(({ of }) => of.name))
-    for (const name of ['certificate', 'security', 'dns-info', 'dns-propagation', 'expiry', 'explain'])
+    for (const name of [
+      'certificate',
+      'security',
+      'dns-info',
+      'dns-propagation',
+      'mail',
+      'expiry',
+      'explain',
+    ])
       assert.ok(names.has(name), name)
   })
 

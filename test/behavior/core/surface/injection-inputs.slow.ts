@@ -17,7 +17,7 @@ const SITE = 'https://certscope.example'
 const LANGUAGES = ['en', 'ko'] as const
 /** Nothing is measured here: whatever is asked for is refused, or is late. */
 const late = () => new Promise<never>(() => {})
-const MEASURE = ['certificate', 'security', 'dns-info', 'dns-propagation', 'expiry']
+const MEASURE = ['certificate', 'security', 'dns-info', 'dns-propagation', 'mail', 'expiry']
 const BELOW = ['expiry/domain', 'registration', 'security/graded']
 const app = world(
   plugins.map(one => {

@@ -97,6 +97,12 @@ const own: readonly ZonePlan[] = [
     names: { ...mail(DOMAIN), _dmarc: { TXT: [`v=DMARC1; p=reject; rua=mailto:reports@${DOMAIN}`] } },
   },
   { apex: SECOND, ns: SERVERS, names: mail(SECOND) },
+  // Reverse DNS of the mail server.
+  {
+    apex: MAIL_SERVER.split('.').slice(0, 3).reverse().join('.') + '.in-addr.arpa',
+    ns: SERVERS,
+    names: { [MAIL_SERVER.split('.')[3]!]: { PTR: [`mail.${DOMAIN}`] } },
+  },
   {
     apex: EXAMPLE,
     ns: PROVIDERS.cloudflare,

@@ -66,6 +66,9 @@ const dmarc = (
   }
 }
 
+/** The example of RFC 8463 appendix A.2. */
+const DKIM_KEY = '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='
+
 /** Three providers that include three more each: 12 lookups. */
 const sender = (label: string): string => named(`${label}.senders`)
 const THREE = ['a', 'b', 'c']
@@ -87,6 +90,26 @@ export const MAIL_PLANS: readonly DnsPlan[] = [
     'Mail as it should be: one server, SPF, DMARC from the domain above.',
     { MX: [[10, `mail.${DOMAIN}`]], TXT: ['v=spf1 mx -all'] },
     { mx: [`10 mail.${DOMAIN}`], spf: /^v=spf1 mx -all$/, spfIssues: [] },
+  ),
+  mail(
+    'mail-whole',
+    'Mail with all that there is: MTA-STS that enforces, TLS reports, a DKIM key (s1), BIMI.',
+    { MX: [[10, `mail.${DOMAIN}`]], TXT: ['v=spf1 mx -all'] },
+    { mx: [`10 mail.${DOMAIN}`], spf: /^v=spf1 mx -all$/, spfIssues: [] },
+    {
+      [named('_mta-sts.mail-whole')]: { TXT: ['v=STSv1; id=20261101'] },
+      [named('_smtp._tls.mail-whole')]: { TXT: [`v=TLSRPTv1; rua=mailto:tls@${DOMAIN}`] },
+      [named('s1._domainkey.mail-whole')]: { TXT: [`v=DKIM1; k=ed25519; p=${DKIM_KEY}`] },
+      [named('cut._domainkey.mail-whole')]: { TXT: [`v=DKIM1; k=ed25519; p=${DKIM_KEY.slice(0, 20)}`] },
+      [named('default._bimi.mail-whole')]: { TXT: [`v=BIMI1; l=https://www.${DOMAIN}/logo.svg`] },
+    },
+  ),
+  mail(
+    'mail-refused',
+    'An MTA-STS policy that enforces and allows none of the mail servers.',
+    { MX: [[10, `mail.${DOMAIN}`]], TXT: ['v=spf1 mx -all'] },
+    { mx: [`10 mail.${DOMAIN}`], spf: /^v=spf1 mx -all$/, spfIssues: [] },
+    { [named('_mta-sts.mail-refused')]: { TXT: ['v=STSv1; id=20261101'] } },
   ),
   mail(
     'mail-three',

@@ -4,6 +4,7 @@ import { P256, P384, TLS12, TLS13, type Identity, type TlsPeerOptions } from '..
 import { validity } from '../../protocols/x509/pki.ts'
 import { demoIdentity, demoLeaf, DOMAIN, type DemoLeafSpec, type DemoPki } from '../authorities.ts'
 import type { HostPlan } from '../hosts.ts'
+import { serving } from '../sites.ts'
 
 const healthy = (
   label: string,
@@ -226,3 +227,22 @@ export const HEALTHY_HOSTS: readonly HostPlan[] = [
     nodes: (pki, name) => [{ tls: { identity: demoIdentity(pki, name) } }],
   },
 ]
+
+/** Web servers with nothing but an MTA-STS policy, which allows this MX host. */
+export const POLICY_HOSTS = (['mail-whole', 'mail-refused'] as const).map((label): HostPlan => {
+  const mx = label === 'mail-whole' ? `mail.${DOMAIN}` : `former.${DOMAIN}`
+  const body = `version: STSv1\nmode: enforce\nmx: ${mx}\nmax_age: 604800\n`
+  return {
+    name: `mta-sts.${label}.${DOMAIN}`,
+    kind: 'healthy',
+    openssl: 0,
+    what: `A healthy web server with the MTA-STS policy of ${label}.${DOMAIN}.`,
+    expect: { code: null, ok: true },
+    nodes: (pki, name) => [
+      serving({ identity: demoIdentity(pki, name) }, () => ({
+        fields: [['content-type', 'text/plain']],
+        body,
+      })),
+    ],
+  }
+})

@@ -1,4 +1,4 @@
-/** What the answer has for each way that the mail of a domain can be: findings, both questions, what to publish. */
+/** The answer for each way that the mail of a domain can be: findings, both questions, what to publish. */
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -22,7 +22,7 @@ const dkim = (...TXT: readonly string[]): MailScene => ({
   ...under('s1._domainkey', ...TXT),
   selectors: ['s1'],
 })
-const none = (...labels: readonly string[]): MailScene['site'] =>
+const none = (...labels: readonly string[]): NonNullable<MailScene['site']> =>
   Object.fromEntries(labels.map(label => [`${label}.${HOST}`, null]))
 
 type Case = readonly [what: string, scene: MailScene, findings: string, arrives: string, believed: string]
