@@ -33,7 +33,8 @@ test.after(async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await new Promise(resolve => child.once('exit', resolve))
   }
-  rmSync(home, { recursive: true, force: true })
+  // Its last children may still write.
+  rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 })
 
 const answers = (port: number): Promise<boolean> =>
