@@ -30,10 +30,10 @@ const home = mkdtempSync(join(tmpdir(), 'certscope-exim-'))
 const children: ChildProcess[] = []
 test.after(async () => {
   for (const child of children) {
-    child.kill('SIGTERM')
+    // Those that attend connections would make their logs anew.
+    process.kill(-child.pid!, 'SIGKILL')
     if (child.exitCode === null) await new Promise(resolve => child.once('exit', resolve))
   }
-  // Its last children may still write.
   rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 })
 
@@ -69,7 +69,9 @@ rfc1413_hosts =
 ${options.join('\n')}
 `,
   )
-  children.push(spawn('exim4', ['-bdf', '-C', configuration], { stdio: 'ignore', env: { PATH } }))
+  children.push(
+    spawn('exim4', ['-bdf', '-C', configuration], { stdio: 'ignore', env: { PATH }, detached: true }),
+  )
   for (let count = 0; !(await answers(port)); count += 1) {
     if (count > 200) throw new Error(`${name} did not come`)
     await new Promise(resolve => setTimeout(resolve, 50))
