@@ -1,4 +1,4 @@
-/** Checks the mail of a domain by what DNS and HTTPS have: whether it arrives, and is believed. */
+/** Checks the mail of a domain by DNS, HTTPS and its mail servers: whether it arrives, and is believed. */
 import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
@@ -16,9 +16,11 @@ import { GAP_REASONS } from './reasons.ts'
 import { Input, Output, type Answer } from './schema.ts'
 import { brief, summarize } from './text/summary.ts'
 
-/** An answer that lacks something for the moment is asked for again soon. */
-const ttl = ({ unmeasured }: Answer): number =>
-  unmeasured.some(({ code, params }) => code !== undefined && isTransient(GAP_REASONS, { code, params }))
+/** An answer that lacks something for the moment is asked for again soon, as is one about nothing yet. */
+const ttl = ({ unmeasured, receives }: Answer): number =>
+  receives === null
+  || receives === 'nothing'
+  || unmeasured.some(({ code, params }) => code !== undefined && isTransient(GAP_REASONS, { code, params }))
     ? MINUTE
     : 10 * MINUTE
 
@@ -55,7 +57,8 @@ export default plugin({
     brief,
     title: 'Check the mail of a domain',
     description:
-      'Use it for MTA-STS, TLS-RPT, DKIM, BIMI and reverse DNS of mail servers. Keywords: 메일 보안.',
+      'Use it for MTA-STS, TLS-RPT, DKIM, BIMI, DANE (TLSA), STARTTLS on port 25 and reverse DNS of mail '
+      + 'servers. Keywords: 메일 보안.',
     readOnly: true,
     paths: ({ domain }, language) => ({ page: `/${language}/mail?domain=${encodeURIComponent(domain)}` }),
   },

@@ -34,7 +34,7 @@ import {
 /** Milliseconds for each part; all but `mx` begin when the MX records are known. */
 const LIMITS_MS = { mx: 3_000, hosts: 4_000, exchanges: 8_500, sts: 5_000, texts: 4_000 } as const
 /** How many different questions to recursive servers each part may ask. */
-const SHARES = { mx: 18, hosts: 220, exchanges: 250, sts: 60, texts: 240 } as const
+const SHARES = { mx: 18, hosts: 150, exchanges: 120, sts: 24, texts: 60 } as const
 
 /** Selectors of providers that are looked up, beside those that were asked for. */
 const MAX_KNOWN_SELECTORS = 8
