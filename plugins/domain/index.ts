@@ -13,6 +13,7 @@ import type { Outcome } from '../../core/base/result.ts'
 import type { Coded } from '../../core/text/catalogue.ts'
 import certificate from '../certificate/index.ts'
 import dnsInfo from '../dns-info/index.ts'
+import mail from '../mail/index.ts'
 import security from '../security/index.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { CHECKS, reportOf } from './report.ts'
@@ -80,7 +81,7 @@ export default plugin({
   // The longest of the checks has 11 s.
   deadline: 12,
   places: () => CHECKS,
-  uses: { certificate, security, dnsInfo },
+  uses: { certificate, security, dnsInfo, mail },
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
@@ -99,6 +100,7 @@ export default plugin({
       add('certificate', outcomeOf(use.certificate({ domain }, stage), within)),
       add('security', outcomeOf(use.security({ domain }), within)),
       add('dns', outcomeOf(use.dnsInfo({ domain }), within)),
+      add('mail', outcomeOf(use.mail({ domain }), within)),
     ])
     return soFar()
   },

@@ -12,6 +12,7 @@ import { continued } from '../../core/text/sentence.ts'
 import { endAt } from '../../core/text/time-left.ts'
 import type certificate from '../certificate/index.ts'
 import type dnsInfo from '../dns-info/index.ts'
+import type mail from '../mail/index.ts'
 import type security from '../security/index.ts'
 import { PARTS } from './schema.ts'
 import type { Answer, Part, PartName } from './schema.ts'
@@ -22,19 +23,22 @@ type AnswerOf<P extends { readonly output: v.GenericSchema }> = v.InferOutput<P[
 type Certificate = AnswerOf<typeof certificate>
 type Security = AnswerOf<typeof security>
 type Dns = AnswerOf<typeof dnsInfo>
+type Mail = AnswerOf<typeof mail>
 
 /** What the checks gave, or why they gave nothing; a check that is not done yet is absent. */
 export interface Outcomes {
   certificate?: Outcome<Certificate, Coded<typeof REASONS>>
   security?: Outcome<Security, Coded<typeof REASONS>>
   dns?: Outcome<Dns, Coded<typeof REASONS>>
+  mail?: Outcome<Mail, Coded<typeof REASONS>>
 }
 
 /** Which parts a check is asked for. */
 const PARTS_OF = {
   certificate: ['certificate'],
   security: ['security'],
-  dns: ['dns', 'mail', 'registration'],
+  dns: ['dns', 'registration'],
+  mail: ['mail'],
 } as const satisfies Readonly<Record<keyof Outcomes, readonly PartName[]>>
 
 /** How many checks a report is made of. */
@@ -100,10 +104,10 @@ const ofSecurity = (answer: Security, isCertificateTold: boolean): JudgedPart =>
   }
 }
 
-const mailLine = ({ mx, dmarc }: Dns): LineReport => {
-  if (mx.length === 0) return { code: 'no-mx' }
-  if (mx.length === 1 && mx[0]!.endsWith(' .')) return { code: 'null-mx' }
-  return { code: 'mail', params: { count: mx.length, policy: dmarc?.effectivePolicy ?? 'none' } }
+const mailLine = ({ receives, mx, dmarc }: Mail): LineReport => {
+  if (receives === 'null-mx') return { code: 'null-mx' }
+  if (receives !== 'mx') return { code: 'no-mx' }
+  return { code: 'mail', params: { count: mx.length, policy: dmarc?.policy ?? 'none' } }
 }
 
 const registrationLine = ({ registration, checkedAt }: Dns): LineReport => {
@@ -114,7 +118,7 @@ const registrationLine = ({ registration, checkedAt }: Dns): LineReport => {
 /** What a part rests on. */
 const FIELDS_OF = {
   dns: ['nameservers', 'a', 'aaaa', 'cname', 'dnssec', 'dnssecChain', 'caa'],
-  mail: ['mx', 'spf', 'spfCheck', 'dmarc'],
+  mail: ['receives', 'mx', 'spf', 'dmarc', 'mtaSts', 'mtaSts.policy'],
   registration: ['registrar', 'domainExpiry'],
 } as const satisfies Partial<Readonly<Record<PartName, readonly string[]>>>
 
@@ -127,28 +131,38 @@ const CLOSED: readonly string[] = [
 ]
 
 /** Nothing found is no pass where something was not measured. */
-const ofDns = (answer: Dns): JudgedPart[] =>
-  (['dns', 'mail', 'registration'] as const).map(name => {
-    const lines = {
-      dns: { code: 'good' },
-      mail: mailLine(answer),
-      registration: registrationLine(answer),
-    } as const
-    const part = judged(
-      name,
-      answer.findings.filter(finding => finding.part === name),
-      lines[name],
-    )
-    const fields: readonly string[] = FIELDS_OF[name]
-    const gap = answer.unmeasured.find(
-      ({ field, code }) => fields.includes(field) && !CLOSED.includes(code ?? ''),
-    )
-    if (part.found.length > 0 || gap === undefined) return part
-    const why = { en: gap.reason, ko: gap.reasonKo ?? gap.reason }
-    return { ...part, line: { code: 'not-checked', params: { why } }, gap: { ...gap, field: name } }
-  })
+const closed = (
+  name: keyof typeof FIELDS_OF,
+  unmeasured: readonly Gap[],
+  findings: readonly Finding[],
+  good: LineReport,
+): JudgedPart => {
+  const part = judged(name, findings, good)
+  const fields: readonly string[] = FIELDS_OF[name]
+  const gap = unmeasured.find(({ field, code }) => fields.includes(field) && !CLOSED.includes(code ?? ''))
+  if (part.found.length > 0 || gap === undefined) return part
+  const why = { en: gap.reason, ko: gap.reasonKo ?? gap.reason }
+  return { ...part, line: { code: 'not-checked', params: { why } }, gap: { ...gap, field: name } }
+}
 
-const partsOf = ({ certificate, security, dns }: Outcomes): JudgedPart[] => {
+const ofDns = (answer: Dns): JudgedPart[] =>
+  (['dns', 'registration'] as const).map(name =>
+    closed(
+      name,
+      answer.unmeasured,
+      answer.findings.filter(({ part }) => part === name),
+      name === 'dns' ? { code: 'good' } : registrationLine(answer),
+    ),
+  )
+
+/** What the mail check hands on of the DNS, such as that the domain does not exist, is told there. */
+const ofMail = (answer: Mail, dns: Outcomes['dns']): JudgedPart => {
+  const told = dns?.ok ? dns.value.findings.filter(({ part }) => part !== 'mail') : []
+  const own = answer.findings.filter(({ code }) => !told.some(one => one.code === code))
+  return closed('mail', answer.unmeasured, own, mailLine(answer))
+}
+
+const partsOf = ({ certificate, security, dns, mail }: Outcomes): JudgedPart[] => {
   const first = certificate?.ok ? [ofCertificate(certificate.value)] : []
   return [
     ...first,
@@ -161,7 +175,8 @@ const partsOf = ({ certificate, security, dns }: Outcomes): JudgedPart[] => {
         ]
       : []),
     ...(dns?.ok ? ofDns(dns.value) : []),
-  ]
+    ...(mail?.ok ? [ofMail(mail.value, dns)] : []),
+  ].sort((one, other) => PARTS.indexOf(one.name) - PARTS.indexOf(other.name))
 }
 
 const gapsOf = (outcomes: Outcomes, parts: readonly JudgedPart[]): Gap[] => [
@@ -263,8 +278,8 @@ const soFarOf = (parts: readonly JudgedPart[], outcomes: Outcomes, gaps: readonl
 
 /** `now`: where no check has an instant of its own. */
 export const reportOf = (domain: string, outcomes: Outcomes, now: string): Answer => {
-  const { certificate, security, dns } = outcomes
-  const answers = [certificate, security, dns].flatMap(one => (one?.ok ? [one.value] : []))
+  const { certificate, security, dns, mail } = outcomes
+  const answers = [certificate, security, dns, mail].flatMap(one => (one?.ok ? [one.value] : []))
   const grade = security?.ok ? gradeOf(security.value) : null
   const isDone = Object.keys(outcomes).length === CHECKS
   const parts = partsOf(outcomes)

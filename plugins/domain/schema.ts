@@ -45,7 +45,7 @@ export const Output = component(
     certificate: part('The certificate, from `/certificate`.'),
     security: part('The grade and what holds it down, from `/security`.'),
     dns: part('Name servers, delegation, DNSSEC, addresses and CAA, from `/dns-info`.'),
-    mail: part('MX, SPF and DMARC, from `/dns-info`.'),
+    mail: part('Whether mail arrives and is believed, from `/mail`.'),
     registration: part('The registration, from `/dns-info`.'),
     unmeasured: described(v.array(Unmeasured), 'The parts that could not be checked, and why.'),
     outdated: Outdated,

@@ -16,7 +16,7 @@ const CHECK_OF = {
   certificate: 'certificate',
   security: 'security',
   dns: 'dns-info',
-  mail: 'dns-info',
+  mail: 'mail',
   registration: 'dns-info',
 } as const satisfies Readonly<Record<PartName, string>>
 

@@ -8,13 +8,23 @@ import { exchangeGaps, publishExchanges } from './exchange/publish.ts'
 import { receivesOf, sendsNothing } from './findings/conclusions.ts'
 import { judge } from './findings/findings.ts'
 import { recordsFor } from './findings/fixes.ts'
-import { MAX_ADDRESSES, MAX_HOSTS, type MailAddress, type Observation } from './measure/observation.ts'
+import {
+  MAX_ADDRESSES,
+  MAX_HOSTS,
+  MAX_MX,
+  type MailAddress,
+  type Observation,
+} from './measure/observation.ts'
 import { GAP_REASONS, type GapReason } from './reasons.ts'
 import { RECORD_ISSUES, type RecordIssue } from './records/issues.ts'
 import type { Answer } from './schema.ts'
 import { verdictsOf } from './text/verdict.ts'
 
-const MAX_MX = 32
+/** More of a record than any sound one has. */
+const MAX_RECORD = 4_096
+
+const shown = (record: string): string =>
+  record.length > MAX_RECORD ? `${record.slice(0, MAX_RECORD)}…` : record
 
 const gap = (field: string, report: GapReason): Gap => unmeasured(field, GAP_REASONS, report)
 
@@ -114,7 +124,7 @@ const stsOf = ({ sts }: Observation): Answer['mtaSts'] => {
   const { record, policy, refused } = sts
   const read = policy?.ok ? policy.policy : null
   return {
-    record: record?.record ?? null,
+    record: record && shown(record.record),
     id: record?.id ?? null,
     policy: read && { mode: read.mode, maxAge: read.maxAge, mx: [...read.mx] },
     refused: [...refused],
@@ -127,7 +137,7 @@ const rptOf = ({ rpt }: Observation): Answer['tlsRpt'] => {
   const { record, issues } = rpt.value
   return record === null && issues.length === 0
     ? null
-    : { record: record?.record ?? null, rua: [...(record?.rua ?? [])], issues: issues.map(issueOf) }
+    : { record: record && shown(record.record), rua: [...(record?.rua ?? [])], issues: issues.map(issueOf) }
 }
 
 const bimiOf = ({ bimi }: Observation): Answer['bimi'] => {
@@ -137,7 +147,7 @@ const bimiOf = ({ bimi }: Observation): Answer['bimi'] => {
     ? null
     : {
         foundAt,
-        record: record?.record ?? null,
+        record: record && shown(record.record),
         logo: record?.logo ?? null,
         evidence: record?.evidence ?? null,
         issues: issues.map(issueOf),
@@ -150,7 +160,7 @@ const dkimOf = ({ dkim }: Observation): Answer['dkim'] =>
     return {
       selector,
       provider,
-      record: key?.record ?? null,
+      record: key && shown(key.record),
       type: key?.type ?? null,
       bits: key?.bits ?? null,
       revoked: key?.revoked ?? false,

@@ -20,8 +20,8 @@ export const ARRIVES_FINDINGS = {
     en: 'Senders that support MTA-STS deliver no mail here: the policy allows none of the MX hosts ({hosts}).',
     ko: 'MTA-STS를 지원하는 발신 서버가 이 도메인으로 메일을 보내지 못합니다. 정책에 없는 MX 호스트: {hosts}.',
     fix: {
-      en: 'Add these lines to https://mta-sts.{domain}/.well-known/mta-sts.txt: {lines}.\nThen change the id of the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
-      ko: 'https://mta-sts.{domain}/.well-known/mta-sts.txt 파일에 다음 줄을 추가하세요: {lines}.\n그런 다음 레코드의 id를 바꾸세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
+      en: 'Add these lines to https://mta-sts.{domain}/.well-known/mta-sts.txt: {lines}\nThen change the id of the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
+      ko: 'https://mta-sts.{domain}/.well-known/mta-sts.txt 파일에 다음 줄을 추가하세요: {lines}\n그런 다음 레코드의 id를 바꾸세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
     },
     causes: {
       en: ['The mail service was changed, but the policy was not.', 'A pattern covers only one label.'],
@@ -38,8 +38,8 @@ export const ARRIVES_FINDINGS = {
     en: 'The MTA-STS policy does not allow these MX hosts: {hosts}.',
     ko: 'MTA-STS 정책에 없는 MX 호스트: {hosts}.',
     fix: {
-      en: 'Add these lines to https://mta-sts.{domain}/.well-known/mta-sts.txt: {lines}.\nThen change the id of the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
-      ko: 'https://mta-sts.{domain}/.well-known/mta-sts.txt 파일에 다음 줄을 추가하세요: {lines}.\n그런 다음 레코드의 id를 바꾸세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
+      en: 'Add these lines to https://mta-sts.{domain}/.well-known/mta-sts.txt: {lines}\nThen change the id of the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
+      ko: 'https://mta-sts.{domain}/.well-known/mta-sts.txt 파일에 다음 줄을 추가하세요: {lines}\n그런 다음 레코드의 id를 바꾸세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
     },
     causes: {
       en: ['A mail server was added, but the policy was not changed.', 'A pattern covers only one label.'],
@@ -148,8 +148,8 @@ export const ARRIVES_FINDINGS = {
     en: 'Without MTA-STS, an attacker on the network path can make senders deliver unencrypted mail.',
     ko: 'MTA-STS가 없으면 통신 경로의 공격자가 메일을 암호화하지 않고 보내게 만들 수 있습니다.',
     fix: {
-      en: 'Publish a policy at https://mta-sts.{domain}/.well-known/mta-sts.txt with the lines {lines}.\nThen add the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
-      ko: 'https://mta-sts.{domain}/.well-known/mta-sts.txt 파일에 다음 줄로 된 정책을 올리세요: {lines}.\n그런 다음 레코드를 추가하세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
+      en: 'Publish a policy at https://mta-sts.{domain}/.well-known/mta-sts.txt with these lines: {lines}\nThen add the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
+      ko: 'https://mta-sts.{domain}/.well-known/mta-sts.txt 파일에 다음 줄로 된 정책을 올리세요: {lines}\n그런 다음 레코드를 추가하세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
     },
     links: [RFC_MTA_STS],
   },
@@ -188,6 +188,13 @@ const isError = ({ code }: RecordIssue): boolean => RECORD_ISSUES[code].severity
 /** What our own network or load may have caused as well. */
 const OURS = ['fetch-blocked', 'fetch-silent', 'fetch-unreachable', 'fetch-broken-off', 'fetch-limit']
 
+/** Hosts that a sentence names. */
+const MAX_NAMED = 10
+const named = (hosts: readonly string[]): readonly string[] => [
+  ...hosts.slice(0, MAX_NAMED),
+  ...(hosts.length > MAX_NAMED ? ['…'] : []),
+]
+
 const quoted = (line: string): string => `\`${line}\``
 
 const policyFindings = (seen: Observation): Found[] => {
@@ -203,7 +210,7 @@ const policyFindings = (seen: Observation): Found[] => {
       ? [
           {
             code: 'sts-missing',
-            params: { domain, id, lines: policyLines(exchangesOf(seen.mx)).map(quoted) },
+            params: { domain, id, lines: policyLines(named(exchangesOf(seen.mx))).map(quoted) },
           },
         ]
       : []
@@ -218,7 +225,12 @@ const policyFindings = (seen: Observation): Found[] => {
   if (policy.policy === null) return fault ? [{ code: 'sts-invalid', params: { domain, issue: fault } }] : []
   const { mode } = policy.policy
   const weak = issues[0]
-  const params = { domain, id, hosts: refused, lines: refused.map(name => quoted(`mx: ${name}`)) }
+  const params = {
+    domain,
+    id,
+    hosts: named(refused),
+    lines: named(refused).map(name => quoted(`mx: ${name}`)),
+  }
   return [
     ...(refused.length === 0
       ? []

@@ -78,7 +78,7 @@ export const BELIEVED_FINDINGS = {
       en: 'If mail is also sent from these addresses, set their PTR record to the name of the server at the network provider.',
       ko: '이 주소에서 메일도 보낸다면 네트워크 업체에서 PTR 레코드를 서버 이름으로 설정하세요.',
     },
-    links: ['https://www.rfc-editor.org/rfc/rfc8499#section-2'],
+    links: ['https://www.rfc-editor.org/rfc/rfc1912#section-2.1'],
   },
   'bimi-invalid': {
     severity: 'info',
@@ -128,6 +128,9 @@ const missing = ({ dkim }: Observation): Found[] => {
   return selectors.length === 0 ? [] : [{ code: 'dkim-missing', params: { selectors } }]
 }
 
+/** Addresses that a sentence names: the answer has all. */
+const MAX_NAMED = 10
+
 /** Servers of a provider are not the domain owner's to change. */
 const unconfirmed = ({ hosts }: Observation): Found[] => {
   const addresses = [...hosts.values()]
@@ -135,7 +138,9 @@ const unconfirmed = ({ hosts }: Observation): Found[] => {
     .flatMap(one => (one.addresses.ok ? one.addresses.value : []))
     .filter(({ confirmed }) => confirmed.ok && !confirmed.value)
     .map(({ address }) => address)
-  return addresses.length === 0 ? [] : [{ code: 'reverse-dns', params: { addresses } }]
+  return addresses.length === 0
+    ? []
+    : [{ code: 'reverse-dns', params: { addresses: addresses.slice(0, MAX_NAMED) } }]
 }
 
 const bimiFindings = ({ host: domain, bimi }: Observation): Found[] => {

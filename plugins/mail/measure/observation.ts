@@ -59,8 +59,13 @@ export interface Observation {
   readonly bimi: Outcome<ReturnType<typeof readBimi> & { readonly foundAt: string }, DnsReason>
 }
 
+/** MX records that are listed, and hosts that a policy is held against. */
+export const MAX_MX = 32
+
 /** The hosts of its MX records, each once; none is that of a null MX. */
 export const exchangesOf = (mx: Lookup<'MX'>): string[] =>
   mx.found === 'records'
-    ? [...new Set(mx.records.map(({ data }) => data.exchange.toLowerCase()))].filter(name => name !== '.')
+    ? [...new Set(mx.records.map(({ data }) => data.exchange.toLowerCase()))]
+        .filter(name => name !== '.')
+        .slice(0, MAX_MX)
     : []

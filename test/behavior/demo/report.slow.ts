@@ -5,6 +5,7 @@ import { SEVERITIES, STATES } from '../../../core/answer/finding.ts'
 import type { Finding } from '../../../core/answer/finding.ts'
 import { continued } from '../../../core/text/sentence.ts'
 import type { Answer as Report } from '../../../plugins/domain/schema.ts'
+import type { Answer as Mail } from '../../../plugins/mail/schema.ts'
 import type { Answer as Graded } from '../../../plugins/security/schema.ts'
 import { all, check, factsOf, get } from './ask.ts'
 import { demo } from './running.ts'
@@ -29,6 +30,7 @@ const answers = await all(
       await check(demo, name),
       await get<Graded>(demo, `/api/v1/security?domain=${name}`),
       await factsOf(demo, name),
+      await get<Mail>(demo, `/api/v1/mail?domain=${name}`),
     ]
     return { report, parts }
   },

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Finding, FindingSeverity } from '../../../../core/answer/finding.ts'
 import certificateExample from '../../../../plugins/certificate/example.json' with { type: 'json' }
 import dnsExample from '../../../../plugins/dns-info/example.json' with { type: 'json' }
+import mailExample from '../../../../plugins/mail/example.json' with { type: 'json' }
 import { reportOf } from '../../../../plugins/domain/report.ts'
 import type { Outcomes } from '../../../../plugins/domain/report.ts'
 import { summarize } from '../../../../plugins/domain/summary.ts'
@@ -12,7 +13,7 @@ import securityExample from '../../../../plugins/security/example.json' with { t
 
 const NOW = '2026-11-22T00:00:00Z'
 
-const PART_OF: Readonly<Record<string, string>> = { spf: 'mail', registration: 'registration' }
+const PART_OF: Readonly<Record<string, string>> = { spf: 'believed', registration: 'registration' }
 
 const finding = (code: string, severity: FindingSeverity): Finding => ({
   code,
@@ -27,14 +28,16 @@ interface Given {
   readonly certificate?: readonly Finding[]
   readonly security?: readonly Finding[]
   readonly dns?: readonly Finding[]
+  readonly mail?: readonly Finding[]
   readonly grade?: string
 }
 
-const outcomesOf = ({ certificate = [], security = [], dns = [], grade = 'A' }: Given): Outcomes =>
+const outcomesOf = ({ certificate = [], security = [], dns = [], mail = [], grade = 'A' }: Given): Outcomes =>
   ({
     certificate: { ok: true, value: { ...certificateExample, findings: certificate } },
     security: { ok: true, value: { ...securityExample, grade, findings: security } },
     dns: { ok: true, value: { ...dnsExample, findings: dns } },
+    mail: { ok: true, value: { ...mailExample, findings: mail } },
   }) as unknown as Outcomes
 
 const report = (given: Given) => reportOf('example.com', outcomesOf(given), NOW)
@@ -59,7 +62,7 @@ const ROWS: readonly (readonly [given: Given, code: string, first: string])[] = 
     'dns',
   ],
   [
-    { dns: [finding('spf-permerror', 'error')], security: [finding('hsts', 'warning')], grade: 'A-' },
+    { mail: [finding('spf-permerror', 'error')], security: [finding('hsts', 'warning')], grade: 'A-' },
     'spf-permerror',
     'mail',
   ],
@@ -86,7 +89,7 @@ for (const [given, code, first] of ROWS)
     assert.match(
       table.rows[0]!.path!,
       new RegExp(
-        `^/${first === 'mail' || first === 'registration' || first === 'dns' ? 'dns-info' : first}\\?domain=example\\.com#finding-${code}$`,
+        `^/${first === 'registration' || first === 'dns' ? 'dns-info' : first}\\?domain=example\\.com#finding-${code}$`,
       ),
     )
   })
@@ -95,7 +98,7 @@ test('what else is wrong is named behind it, the security by its letter', () => 
   const answer = report({
     certificate: [finding('expired', 'error'), finding('weak-key', 'warning')],
     security: [finding('certificate-dates', 'error')],
-    dns: [finding('spf-missing', 'warning')],
+    mail: [finding('spf-missing', 'warning')],
     grade: 'D',
   })
   assert.match(answer.verdict.en, / Also: security grade D; title of spf-missing\.$/)
@@ -127,12 +130,10 @@ test("what holds the grade down and is the certificate's is told there alone", (
   )
 })
 
-const withDns = (changes: Readonly<Record<string, unknown>>): Outcomes => {
-  const { dns, ...others } = outcomesOf({})
-  return {
-    ...others,
-    dns: { ok: true, value: { ...(dns as { value: object }).value, ...changes } },
-  } as Outcomes
+const changed = (name: 'dns' | 'mail', changes: Readonly<Record<string, unknown>>): Outcomes => {
+  const outcomes = outcomesOf({})
+  const { value } = outcomes[name] as { value: object }
+  return { ...outcomes, [name]: { ok: true, value: { ...value, ...changes } } } as Outcomes
 }
 const gap = (field: string, code = 'dns-timeout') => ({
   field,
@@ -142,7 +143,7 @@ const gap = (field: string, code = 'dns-timeout') => ({
 })
 
 test('what could not be looked up is no pass of its part', () => {
-  const answer = reportOf('example.com', withDns({ mx: [], unmeasured: [gap('mx')] }), NOW)
+  const answer = reportOf('example.com', changed('mail', { mx: [], unmeasured: [gap('mx')] }), NOW)
   assert.is(answer.mail, null)
   assert.is(answer.verdict.state, 'unchecked')
   assert.match(answer.verdict.en, /Not checked: Mail\.$/)
@@ -153,8 +154,8 @@ test('what could not be looked up is no pass of its part', () => {
 
 test('a list that is shown in part was measured, and so was what a registry does not publish', () => {
   const registration = { status: 'not-published', expiresAt: null }
-  const unmeasured = [gap('mx', 'records-cut'), gap('domainExpiry', 'registry-no-expiry')]
-  const answer = reportOf('example.com', withDns({ registration, unmeasured }), NOW)
+  const unmeasured = [gap('a', 'records-cut'), gap('domainExpiry', 'registry-no-expiry')]
+  const answer = reportOf('example.com', changed('dns', { registration, unmeasured }), NOW)
   assert.is(answer.verdict.state, 'good')
   assert.is(answer.registration!.en, 'The registry does not publish the expiration date.')
 })
@@ -191,7 +192,7 @@ test('parts without a problem lead to their places', () => {
       ['/certificate', ''],
       ['/security', ''],
       ['/dns-info', ''],
-      ['/dns-info', '#mx'],
+      ['/mail', '#mx'],
       ['/dns-info', '#registration'],
     ],
   )
@@ -228,7 +229,7 @@ test('a part that failed is null with its reason, and no pass', () => {
   assert.match(row.cells[1]!, /제때/)
 })
 
-test('a DNS check that failed takes three parts with it', () => {
+test('a DNS check that failed takes two parts with it', () => {
   const why = { en: 'No resolver answers.', ko: '응답하는 리졸버가 없습니다.' }
   const outcomes: Outcomes = {
     ...outcomesOf({}),
@@ -237,10 +238,26 @@ test('a DNS check that failed takes three parts with it', () => {
   const answer = reportOf('example.com', outcomes, NOW)
   assert.equal(
     answer.unmeasured.map(({ field }) => field),
-    ['dns', 'mail', 'registration'],
+    ['dns', 'registration'],
   )
-  assert.match(answer.verdict.en, /Not checked: DNS, Mail, Registration\.$/)
+  assert.match(answer.verdict.en, /Not checked: DNS, Registration\.$/)
   assert.is(answer.unmeasured[0]!.reasonKo, why.ko)
+})
+
+test('a name that does not exist is a problem of its DNS alone, and has no mail', () => {
+  const gone = finding('no-such-name', 'error')
+  const outcomes = outcomesOf({ dns: [gone], mail: [{ ...gone, part: 'arrives' }] })
+  const answer = reportOf('example.com', outcomes, NOW)
+  assert.equal(
+    answer.findings.map(({ code, part }) => [code, part]),
+    [['no-such-name', 'dns']],
+  )
+})
+
+test('what the mail check could not look up has its words in the row', () => {
+  const answer = report({ mail: [finding('sts-unchecked', 'unknown')] })
+  assert.equal([answer.mail!.state, answer.mail!.en], ['unchecked', 'The message of sts-unchecked.'])
+  assert.is(answer.verdict.state, 'unchecked')
 })
 
 test('what is not done yet is neither there nor missing', () => {
