@@ -99,7 +99,7 @@ export const DANE_FINDINGS = {
       en: 'TLSA records without DNSSEC have no effect',
       ko: 'DNSSEC이 없는 TLSA 레코드는 효과가 없습니다',
     },
-    en: '{hosts} have TLSA records in a zone without DNSSEC, so senders ignore them.',
+    en: 'These mail servers have TLSA records in a zone without DNSSEC, so senders ignore them: {hosts}.',
     ko: 'DNSSEC이 없는 존에 TLSA 레코드가 있어 발신 서버가 무시합니다: {hosts}.',
     fix: {
       en: 'Sign the zone and publish its DS record, or remove the TLSA records.',
@@ -139,8 +139,8 @@ export const DANE_FINDINGS = {
     en: 'DANE at {hosts} works only as long as the key stays the same. There is no second record.',
     ko: '지금 키를 그대로 쓰는 동안에만 DANE이 동작합니다. 두 번째 레코드가 없는 서버: {hosts}.',
     fix: {
-      en: 'Renew with the same key. Certbot: `--reuse-key`\nOr publish a second record before the key changes: {records}',
-      ko: '같은 키로 갱신하세요. Certbot: `--reuse-key`\n또는 키를 바꾸기 전에 두 번째 레코드를 등록하세요: {records}',
+      en: 'Renew with the same key. With certbot: `--reuse-key`\nOr publish a second record before the key changes: {records}',
+      ko: '같은 키로 갱신하세요. certbot이라면 다음 옵션을 쓰세요: `--reuse-key`\n또는 키를 바꾸기 전에 두 번째 레코드를 등록하세요: {records}',
     },
     links: [RFC_ROLLOVER],
   },

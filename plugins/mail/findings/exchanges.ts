@@ -74,11 +74,11 @@ export const EXCHANGE_FINDINGS = {
   'exchange-rejects': {
     severity: 'info',
     title: { en: 'A mail server rejects this client', ko: '메일 서버가 이 클라이언트를 거부합니다' },
-    en: '{hosts} answered with {greeting}, so TLS could not be checked. Other senders may be accepted.',
-    ko: '{hosts} 서버가 {greeting} 응답을 보내 TLS를 확인하지 못했습니다. 다른 발신 서버는 받을 수 있습니다.',
+    en: 'These mail servers answered with {greeting}, so TLS could not be checked: {hosts}.',
+    ko: '메일 서버가 {greeting} 응답을 보내 TLS를 확인하지 못했습니다: {hosts}.',
     fix: {
-      en: 'If senders report the same answer, find it in the log of the mail server.',
-      ko: '발신자도 같은 응답을 받으면 메일 서버 로그에서 원인을 찾으세요.',
+      en: 'Other senders may be accepted. If they report the same response, find it in the log of the mail server.',
+      ko: '다른 발신 서버는 받을 수 있습니다. 발신자도 같은 응답을 받으면 메일 서버 로그에서 원인을 찾으세요.',
     },
     links: ['https://www.rfc-editor.org/rfc/rfc5321#section-3.1'],
   },
@@ -88,8 +88,8 @@ export const EXCHANGE_FINDINGS = {
     en: 'These mail servers of {domain} do not offer STARTTLS, so mail to them is not encrypted: {hosts}.',
     ko: '{domain} 도메인의 메일 서버가 STARTTLS를 지원하지 않아 메일이 암호화되지 않습니다: {hosts}.',
     fix: {
-      en: 'Configure a certificate and turn on STARTTLS. Postfix: `smtpd_tls_security_level = may`',
-      ko: '인증서를 설정하고 STARTTLS를 켜세요. Postfix: `smtpd_tls_security_level = may`',
+      en: 'Configure a certificate and turn on STARTTLS. In Postfix: `smtpd_tls_security_level = may`',
+      ko: '인증서를 설정하고 STARTTLS를 켜세요. Postfix라면 다음을 추가하세요: `smtpd_tls_security_level = may`',
     },
     causes: {
       en: [
@@ -104,7 +104,7 @@ export const EXCHANGE_FINDINGS = {
     severity: 'warning',
     title: { en: 'STARTTLS fails', ko: 'STARTTLS가 실패합니다' },
     en: 'STARTTLS fails at {hosts}. {reason}',
-    ko: 'STARTTLS가 실패하는 메일 서버: {hosts}. {reason}',
+    ko: '메일 서버의 STARTTLS가 실패합니다: {hosts}. {reason}',
     fix: {
       en: 'Read the log of the mail server for the handshake.\nTry it: `openssl s_client -starttls smtp -connect {host}:25`',
       ko: '메일 서버 로그에서 핸드셰이크 오류를 확인하세요.\n직접 시험하세요: `openssl s_client -starttls smtp -connect {host}:25`',
