@@ -41,8 +41,8 @@ export const DANE_FINDINGS = {
       en: 'The chain below the TLSA record is not valid',
       ko: 'TLSA 레코드 아래의 인증서 체인이 유효하지 않습니다',
     },
-    en: 'Senders that use DANE deliver no mail to {hosts}. The CA matches the TLSA record, but: {fault}',
-    ko: 'DANE을 쓰는 발신 서버가 메일을 보내지 못하는 서버: {hosts}. CA는 TLSA 레코드와 일치하지만 문제가 있습니다: {fault}',
+    en: 'Senders that use DANE deliver no mail to {hosts}: the CA matches the TLSA record, but the chain is not valid. {fault}',
+    ko: 'DANE을 쓰는 발신 서버가 메일을 보내지 못합니다: {hosts}. CA는 TLSA 레코드와 일치하지만 체인이 유효하지 않습니다. {fault}',
     fix: {
       en: 'Renew the certificate for the name of the MX host, below the same CA.\nOr publish the record of the current key: {records}',
       ko: '같은 CA에서 MX 호스트 이름의 인증서를 갱신하세요.\n또는 지금 키의 레코드를 등록하세요: {records}',
@@ -57,10 +57,10 @@ export const DANE_FINDINGS = {
     severity: 'error',
     title: { en: 'TLSA records fail DNSSEC validation', ko: 'TLSA 레코드의 DNSSEC 검증이 실패합니다' },
     en: 'Senders that use DANE deliver no mail to {hosts}, because {name} fails DNSSEC validation: {reason}.',
-    ko: 'DANE을 쓰는 발신 서버가 메일을 보내지 못하는 서버: {hosts}. {name} 이름의 DNSSEC 검증이 실패합니다: {reason}.',
+    ko: 'DANE을 쓰는 발신 서버가 메일을 보내지 못합니다: {hosts}. {name} 이름의 DNSSEC 검증이 실패합니다: {reason}.',
     fix: {
-      en: 'Fix the signatures of the zone.\nSee what is wrong: `certscope dns-info {name}`',
-      ko: '존의 서명을 고치세요.\n원인을 확인하세요: `certscope dns-info {name}`',
+      en: 'Fix the signatures of the zone.\nSee what is wrong: `certscope dns-info {host}`',
+      ko: '존의 서명을 고치세요.\n원인을 확인하세요: `certscope dns-info {host}`',
     },
     causes: {
       en: [
@@ -215,6 +215,7 @@ const hostsOf = (exchanges: readonly ExchangeSeen[]): string[] => exchanges.map(
 
 interface Undecided {
   readonly name: string
+  readonly host: string
   readonly reason: Report
   readonly isBogus: boolean
   readonly hosts: string[]
@@ -234,7 +235,7 @@ const undecided = (exchanges: readonly ExchangeSeen[]): DaneFound[] => {
     if (!('reason' in tlsa) || !isTelling(tlsa)) continue
     const { name, reason, status } = tlsa
     const key = JSON.stringify([status, reason])
-    const group: Undecided = groups.get(key) ?? { name, reason, isBogus: status === 'bogus', hosts: [] }
+    const group: Undecided = groups.get(key) ?? { name, host, reason, isBogus: status === 'bogus', hosts: [] }
     group.hosts.push(host)
     groups.set(key, group)
   }

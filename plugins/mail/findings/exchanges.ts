@@ -11,7 +11,7 @@ export const EXCHANGE_FINDINGS = {
   'exchanges-silent': {
     severity: 'error',
     title: { en: 'No mail server answers on port 25', ko: '25번 포트로 응답하는 메일 서버가 없습니다' },
-    en: 'Mail to {domain} does not arrive: none of its mail servers answers on port 25 ({hosts}).',
+    en: 'Mail to {domain} does not arrive, because no mail server answers on port 25: {hosts}.',
     ko: '{domain} 도메인으로 메일이 도착하지 않습니다. 25번 포트로 응답하지 않는 메일 서버: {hosts}.',
     fix: {
       en: 'Start the mail server, and allow port 25 in the firewall.\nCheck again: `certscope mail {domain}`',
@@ -26,11 +26,11 @@ export const EXCHANGE_FINDINGS = {
   'exchange-undelivered': {
     severity: 'error',
     title: {
-      en: 'Senders that check TLS deliver no mail',
-      ko: 'TLS를 검사하는 발신 서버가 메일을 보내지 못합니다',
+      en: 'Senders that enforce TLS deliver no mail',
+      ko: 'TLS를 강제하는 발신 서버가 메일을 보내지 못합니다',
     },
-    en: 'Senders that follow {by} deliver no mail to {hosts}. {problem}',
-    ko: '{by} 검사를 하는 발신 서버가 메일을 보내지 못하는 서버: {hosts}. {problem}',
+    en: 'Senders that enforce TLS ({by}) deliver no mail to {hosts}. {problem}',
+    ko: 'TLS를 강제하는 발신 서버가 메일을 보내지 못합니다({by}): {hosts}. {problem}',
     fix: {
       en: 'Give {host} STARTTLS and a certificate that is valid for its name.\nUntil then, withdraw the requirement: set `mode: testing` in the MTA-STS policy, or remove the TLSA records.',
       ko: '{host} 서버에 STARTTLS와 이름이 맞는 유효한 인증서를 설정하세요.\n그때까지는 MTA-STS 정책을 `mode: testing`으로 바꾸거나 TLSA 레코드를 삭제하세요.',
@@ -145,8 +145,8 @@ export const EXCHANGE_FINDINGS = {
       en: 'The certificate of a mail server is not valid',
       ko: '메일 서버의 인증서가 유효하지 않습니다',
     },
-    en: 'Mail servers of {domain} have a certificate that is not valid ({hosts}): {fault}',
-    ko: '{domain} 도메인의 메일 서버 인증서가 유효하지 않습니다({hosts}): {fault}',
+    en: 'The certificate of these mail servers of {domain} is not valid: {hosts}. {fault}',
+    ko: '{domain} 도메인의 메일 서버 인증서가 유효하지 않습니다: {hosts}. {fault}',
     fix: {
       en: 'Install a certificate of a public CA for {host} with its intermediate certificates, then restart the mail server.',
       ko: '공개 CA에서 {host} 인증서를 발급받아 중간 인증서와 함께 설치하고 메일 서버를 다시 시작하세요.',
