@@ -58,7 +58,12 @@ const pathOf = (plugin: Plugin): string | null => {
 
 const read = readSettings(
   // Answers lead to pages of the site, which is not at another address in every run.
-  { PORT: '0', CERTSCOPE_LOG: 'off', CERTSCOPE_SITE_URL: 'https://certscope.example' },
+  {
+    PORT: '0',
+    CERTSCOPE_LOG: 'off',
+    CERTSCOPE_SITE_URL: 'https://certscope.example',
+    CERTSCOPE_TARGET_PORTS: '25',
+  },
   { plugins, readFile: path => readFileSync(path, 'utf8') },
 )
 if (!read.ok) throw new Error(read.errors.join('; '))

@@ -4,6 +4,7 @@ import { joinOutdated } from '../../core/answer/outdated.ts'
 import { instant } from '../../core/base/time.ts'
 import { words } from '../../core/text/catalogue.ts'
 import { mailProviderOf } from '../../knowledge-base/providers/index.ts'
+import { exchangeGaps, publishExchanges } from './exchange/publish.ts'
 import { receivesOf, sendsNothing } from './findings/conclusions.ts'
 import { judge } from './findings/findings.ts'
 import { recordsFor } from './findings/fixes.ts'
@@ -108,7 +109,7 @@ const gapsOf = (seen: Observation, receives: Answer['receives']): Gap[] => {
   return [
     ...(receives === null ? receivesGaps(seen) : []),
     ...hostGaps(seen),
-    gap('exchanges', { code: 'port-not-open' }),
+    ...exchangeGaps(seen.exchanges, seen.port25).map(({ field, reason }) => gap(field, reason)),
     ...(sts.ok ? [] : [gap('mtaSts', sts.reason)]),
     ...(sts.ok && sts.policy && !sts.policy.ok ? [gap('mtaSts.policy', sts.policy.reason)] : []),
     ...(rpt.ok ? [] : [gap('tlsRpt', rpt.reason)]),
@@ -185,7 +186,8 @@ export const present = (seen: Observation): Answer => {
   const { host, at } = seen
   const receives = receivesOf(seen)
   const findings = judge(seen)
-  const parts = { receives, mx: mxOf(seen), mtaSts: stsOf(seen), ...dnsOf(seen) }
+  const asked = publishExchanges(seen.exchanges, seen.port25)
+  const parts = { receives, mx: mxOf(seen), exchanges: asked.exchanges, mtaSts: stsOf(seen), ...dnsOf(seen) }
   const { mx, mtaSts, spf, dmarc } = parts
   return {
     ...verdictsOf(host, findings, { ...parts, sendsNothing: sendsNothing(seen) }),
@@ -193,7 +195,7 @@ export const present = (seen: Observation): Answer => {
     domain: host,
     receives,
     mx,
-    exchanges: null,
+    ...asked,
     mtaSts,
     tlsRpt: rptOf(seen),
     spf,

@@ -1,10 +1,15 @@
-/** Checks the mail of a domain by what DNS and HTTPS have: whether it arrives, and is believed. */
+/** Checks the mail of a domain by DNS, HTTPS and its mail servers: whether it arrives, and is believed. */
 import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { holdToMeans } from '../../core/network/own-means.ts'
 import { isTransient } from '../../core/text/catalogue.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
+import { trustIn } from '../../core/protocol/x509/path/trust-store.ts'
+import { rootAnchors } from '../../knowledge-base/dnssec/index.ts'
+import { TRUST } from '../../knowledge-base/in-use.ts'
+import { exitMemory, SMTP_PORT, CONNECTIONS_PER_MINUTE } from './exchange/own-exit.ts'
+import { NOT_RECENT, recentSessions } from './exchange/recent.ts'
 import dnsInfo from '../dns-info/index.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { GAP_REASONS } from './reasons.ts'
@@ -52,7 +57,8 @@ export default plugin({
     brief,
     title: 'Check the mail of a domain',
     description:
-      'Use it for MTA-STS, TLS-RPT, DKIM, BIMI and reverse DNS of mail servers. Keywords: 메일 보안.',
+      'Use it for MTA-STS, TLS-RPT, DKIM, BIMI, DANE (TLSA), STARTTLS on port 25 and reverse DNS of mail '
+      + 'servers. Keywords: 메일 보안.',
     readOnly: true,
     paths: ({ domain }, language) => ({ page: `/${language}/mail?domain=${encodeURIComponent(domain)}` }),
   },
@@ -66,16 +72,38 @@ export default plugin({
   tries: [{ domain: 'gmail.com' }, { domain: 'fastmail.com', selectors: 'fm1' }],
   guides: [GUIDE_LINKS.dns],
   exampleAnswer,
+  open: ({ now, settings, current, limiter }) => {
+    const time = () => now().getTime()
+    const trust = trustIn(current(TRUST), settings.extraCa)
+    return {
+      anchors: rootAnchors.anchors,
+      get trust() {
+        return trust()
+      },
+      exit: exitMemory(time),
+      recent: recentSessions(time),
+      pace: limiter('smtp', CONNECTIONS_PER_MINUTE),
+    }
+  },
   async run({ domain, selectors = [] }, context) {
-    const { doors, get, use, signal, log } = context
+    const { doors, get, use, signal, log, state, settings, work, fresh } = context
     const began = performance.now()
     const [{ measure }, { present }] = await Promise.all([
       import('./measure/measure.ts'),
       import('./answer.ts'),
     ])
     const dns = use.dnsInfo({ domain })
-    const seen = await measure({ host: domain.host, selectors, doors, get, dns, signal, log })
-    await holdToMeans(context, began, seen.mx.found !== 'unknown')
+    const { anchors, trust, exit, pace } = state
+    const recent = fresh ? NOT_RECENT : state.recent
+    const isPortOpen = settings.targetPorts.includes(SMTP_PORT)
+    const exchange = { isPortOpen, anchors, trust, exit, recent, pace, work }
+    const seen = await measure({ host: domain.host, selectors, doors, get, dns, signal, log, exchange })
+    const opened = seen.exchanges.flatMap(({ addresses }) =>
+      addresses?.ok ? addresses.value.map(({ isOpen }) => isOpen) : [],
+    )
+    // Where our own network is down, silence says nothing of the mail servers.
+    const wasReached = opened.length > 0 ? opened.includes(true) : seen.mx.found !== 'unknown'
+    await holdToMeans(context, began, wasReached)
     return present(seen)
   },
   summarize,

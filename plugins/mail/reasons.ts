@@ -1,4 +1,7 @@
 /** Why a part of the mail check is missing or not whole: every code of whichever source, and its words. */
+import { ADDRESS_REASONS } from '../../core/network/lookup-reasons.ts'
+import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
+import { TLS_REASONS } from '../../core/protocol/tls/reasons.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 
@@ -40,10 +43,18 @@ export type FetchReason = Coded<typeof FETCH_REASONS>
 
 export const GAP_REASONS = {
   ...DNS_REASONS,
+  ...DNSSEC_REASONS,
+  ...ADDRESS_REASONS,
+  ...TLS_REASONS,
   ...FETCH_REASONS,
   'port-not-open': {
     en: 'this instance does not connect to port 25',
     ko: '이 서버는 25번 포트에 연결하지 않습니다',
+  },
+  'port-25-blocked-here': {
+    en: 'no mail server of several networks answered within the hour, so the network of this instance seems to block port 25',
+    ko: '한 시간 동안 여러 네트워크의 메일 서버가 모두 응답하지 않았습니다. 이 서버의 네트워크가 25번 포트를 차단하는 것으로 보입니다',
+    transient: true,
   },
   'records-cut': {
     en: 'only the first {shown} of {total} records are listed',

@@ -4,6 +4,7 @@ import { judgement, Verdict } from '../../core/answer/finding.ts'
 import { Outdated } from '../../core/answer/outdated.ts'
 import { component, described, Instant, Unmeasured } from '../../core/answer/schema.ts'
 import { Host } from '../../core/domain/inputs.ts'
+import { EXCHANGE_MEMBERS } from './exchange/schema.ts'
 
 /** Selectors that may be asked for. */
 const MAX_SELECTORS = 5
@@ -186,7 +187,7 @@ const FixRecord = component(
   v.object({
     finding: described(v.string(), 'Code of the finding that it fixes.'),
     name: described(v.string(), 'Name of the record, or URL of the file.'),
-    type: described(v.picklist(['TXT', 'file']), 'Record type; `file`: a document at a URL.'),
+    type: described(v.picklist(['TXT', 'TLSA', 'file']), 'Record type; `file`: a document at a URL.'),
     value: described(v.string(), 'What to publish. Replace what is in capitals.'),
   }),
   'FixRecord',
@@ -205,10 +206,7 @@ export const Output = component(
         + 'its IP addresses. nothing: it has neither. null: `unmeasured` has the reason.',
     ),
     mx: described(v.array(MailServer), 'MX records, the most preferred first.'),
-    exchanges: described(
-      v.null_(),
-      'What the mail servers return on port 25; null if they were not asked, and `unmeasured` has the reason.',
-    ),
+    ...EXCHANGE_MEMBERS,
     mtaSts: described(v.nullable(MtaSts), 'Null if it is not set up or `unmeasured` lists it.'),
     tlsRpt: described(v.nullable(TlsRpt), 'Null if it is not set up or `unmeasured` lists it.'),
     spf: described(v.nullable(Spf), 'Null if there is no record or `unmeasured` lists it.'),

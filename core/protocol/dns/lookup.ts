@@ -114,8 +114,8 @@ export const inOneOrder = <R extends DnsRecord>(records: readonly R[]): R[] => [
     .map(({ record }) => record),
 ]
 
-/** What can be looked up; the data of the last two stay raw (records.ts). */
-export type LookedUp = KnownType | 'HTTPS' | 'SVCB'
+/** What can be looked up; the data of the last three stay raw. */
+export type LookedUp = KnownType | 'HTTPS' | 'SVCB' | 'TLSA'
 
 type RecordOf<T extends LookedUp> = T extends KnownType ? Extract<DnsRecord, { type: T }> : RawRecord
 

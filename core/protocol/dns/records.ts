@@ -96,14 +96,14 @@ export const serviceBinding = ({ data }: Pick<RawRecord, 'data'>): ServiceBindin
 
 /* The records of a name. */
 
-/** TXT as text; a service binding that is malformed is null. */
+/** TXT as text; a service binding that is malformed is null; TLSA as octets. */
 type DataOf<T extends LookedUp> = T extends 'TXT'
   ? string
   : T extends 'HTTPS' | 'SVCB'
     ? ServiceBinding | null
     : T extends keyof RecordData
       ? RecordData[T]
-      : never
+      : Uint8Array
 
 /** `data` is empty where there are none, and where nobody knows: then `unmeasured` says why. */
 export interface Records<T extends LookedUp> {
@@ -124,7 +124,7 @@ export const dnsRecords = (parts: { readonly doors: DnsDoors; readonly signal: A
       }
     const records = found.found === 'records' ? found.records : []
     const data = records.flatMap((record): unknown[] => {
-      if (record.type === 'raw') return [serviceBinding(record as RawRecord)]
+      if (record.type === 'raw') return [type === 'TLSA' ? record.data : serviceBinding(record as RawRecord)]
       return record.type === 'TXT' ? texts([record]) : [record.data]
     })
     return { data: data as DataOf<T>[], unmeasured: [] }

@@ -4,6 +4,8 @@
  */
 import type { Ask } from '../dns/ask.ts'
 import type { DnsAnswer } from '../dns/client.ts'
+import { lookUp, type LookedUp, type Lookup } from '../dns/lookup.ts'
+import type { LookupReason } from '../../network/lookup-reasons.ts'
 import { typeCode, typeName } from '../dns/wire/record.ts'
 import { rrsetOf, type RrSet, canonicalName } from './canonical.ts'
 import { chainOf, type Chain } from './chain.ts'
@@ -34,7 +36,7 @@ const WORSE: readonly DnssecStatus[] = ['secure', 'insecure', 'indeterminate', '
 const weaker = (one: DnssecVerdict, other: DnssecVerdict): DnssecVerdict =>
   WORSE.indexOf(other.status) > WORSE.indexOf(one.status) ? other : one
 
-interface ValidateOptions {
+export interface ValidateOptions {
   /** The time that signatures are held against. */
   readonly at: Date
   readonly anchors: readonly TrustAnchor[]
@@ -258,4 +260,25 @@ export const validateName = async (
     if (!alias) return verdict
     at = alias.target
   }
+}
+
+/** What a name has, and how far that can be believed. */
+export interface SignedLookup<T extends LookedUp> {
+  readonly look: Lookup<T, LookupReason>
+  readonly verdict: DnssecVerdict
+}
+
+/**
+ * Looks a name up and validates the very answer, where `ask` remembers what it was asked. Records of a bogus
+ * answer are there for show: whoever acts on them has to read the verdict first. Never throws, as `ask` does
+ * not; but DnsError for an invalid name.
+ */
+export const lookUpSigned = async <T extends LookedUp>(
+  ask: Ask,
+  name: string,
+  type: T,
+  options: ValidateOptions,
+): Promise<SignedLookup<T>> => {
+  const [look, verdict] = await Promise.all([lookUp(ask, name, type), validateName(ask, name, type, options)])
+  return { look, verdict }
 }

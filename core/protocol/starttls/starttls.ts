@@ -4,7 +4,7 @@
  */
 import { ftp, imap, nntp, pop3, sieve, smtp, xmppClient, xmppServer } from './lines.ts'
 import { ldap, mysql, postgres, rdp } from './packets.ts'
-import { MAX_PLAIN_OCTETS, NotStarted, PlainPeer } from './talk.ts'
+import { MAX_PLAIN_OCTETS, NotStarted, PlainPeer, plainText } from './talk.ts'
 import type { Talk } from './talk.ts'
 import type { StartTlsFault } from './words.ts'
 
@@ -12,9 +12,11 @@ interface Service {
   /** As people write it. */
   readonly service: string
   readonly talk: (peer: PlainPeer, host: string) => Talk
+  /** What ends a conversation that does not come to TLS. */
+  readonly farewell?: string
 }
 
-const SMTP: Service = { service: 'SMTP', talk: smtp }
+const SMTP: Service = { service: 'SMTP', talk: smtp, farewell: 'QUIT\r\n' }
 const LDAP: Service = { service: 'LDAP', talk: ldap }
 
 /** Ports that begin in plain text (IANA). All others begin with TLS. */
@@ -58,9 +60,12 @@ export type Step =
 export class Preamble {
   readonly #peer: PlainPeer
   readonly #talk: Talk
+  /** To be sent when a conversation that has begun is given up; null: nothing. */
+  readonly farewell: Uint8Array<ArrayBuffer> | null
   #pieces = 0
 
-  private constructor({ service, talk }: Service, host: string) {
+  private constructor({ service, talk, farewell }: Service, host: string) {
+    this.farewell = farewell === undefined ? null : plainText(farewell)
     this.#peer = new PlainPeer(service)
     this.#talk = talk(this.#peer, host)
   }
@@ -69,6 +74,11 @@ export class Preamble {
   static on(port: number, host: string): Preamble | null {
     const service = BY_PORT.get(port)
     return service ? new Preamble(service, host) : null
+  }
+
+  /** How the server greets, where it is the first to speak; null before it has. */
+  get greeting(): string | null {
+    return this.#peer.firstLine
   }
 
   get service(): string {

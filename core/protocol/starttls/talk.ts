@@ -6,11 +6,13 @@ import type { StartTlsFault } from './words.ts'
 /** Servers have names of their own for everything; this much of a response is quoted. */
 const QUOTED = 80
 
-/** Short, on one line, in double quotes. */
-const quoted = (text: string): string => {
+/** Short, on one line. */
+const short = (text: string): string => {
   const line = printable(text.trim())
-  return JSON.stringify(line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line)
+  return line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line
 }
+
+const quoted = (text: string): string => JSON.stringify(short(text))
 
 /** What ends a conversation otherwise than in TLS. Never leaves this folder. */
 export class NotStarted extends Error {
@@ -58,6 +60,12 @@ export class PlainPeer {
     this.#all.set(octets, this.#end)
     this.#end += octets.length
     return true
+  }
+
+  /** The first line that arrived, as one may show it; null before it has. */
+  get firstLine(): string | null {
+    const end = this.#all.subarray(0, this.#end).indexOf(0x0a)
+    return end < 0 ? null : short(octetText(this.#all.subarray(0, end)))
   }
 
   get waiting(): number {

@@ -6,14 +6,30 @@ import type { Observation } from '../measure/observation.ts'
 import { GAP_REASONS } from '../reasons.ts'
 import { RECORD_ISSUES } from '../records/issues.ts'
 import { ARRIVES_FINDINGS, arrivesFindings } from './arrives.ts'
+import { CERTIFICATES } from '../../../core/protocol/x509/findings/which.ts'
+import { X509_FAULTS } from '../../../core/protocol/x509/findings/faults.ts'
+import { MALFORMED } from '../../../core/protocol/x509/parse/malformed.ts'
 import { BELIEVED_FINDINGS, believedFindings } from './believed.ts'
+import { DANE_FINDINGS, daneFindings } from './dane.ts'
+import { EXCHANGE_FINDINGS, exchangeFindings } from './exchanges.ts'
 import type { FoundIn, MailEntry, Question } from './finding.ts'
 
-const FINDINGS = { ...ARRIVES_FINDINGS, ...BELIEVED_FINDINGS } as const satisfies Catalogue<MailEntry>
+const FINDINGS = {
+  ...ARRIVES_FINDINGS,
+  ...EXCHANGE_FINDINGS,
+  ...DANE_FINDINGS,
+  ...BELIEVED_FINDINGS,
+} as const satisfies Catalogue<MailEntry>
 type Found = FoundIn<typeof FINDINGS>
 
 /** All that the sentences of findings can hold. */
-const TEXTS: Catalogue = { ...GAP_REASONS, ...RECORD_ISSUES }
+const TEXTS: Catalogue = {
+  ...GAP_REASONS,
+  ...RECORD_ISSUES,
+  ...X509_FAULTS,
+  ...CERTIFICATES,
+  ...MALFORMED,
+}
 
 const published = (found: Found, part: Question): Finding => {
   const definition: MailEntry = FINDINGS[found.code]
@@ -41,6 +57,16 @@ const ofDns = ({ dns }: Observation): Finding[] => {
 const isGone = ({ dns }: Observation): boolean =>
   dns.ok && (dns.value.existence === 'no-such-name' || dns.value.existence === 'not-delegated')
 
+/** What the mail servers themselves show. */
+const ofExchanges = ({ host: domain, exchanges, port25, mxSigned: mx, sts }: Observation): Found[] => {
+  const isEnforced = sts.ok && sts.policy?.ok === true && sts.policy.policy?.mode === 'enforce'
+  const isExitClosed = port25 === 'port-25-blocked-here'
+  return [
+    ...exchangeFindings({ domain, exchanges, isExitClosed, isEnforced }),
+    ...daneFindings({ domain, exchanges, mx }),
+  ]
+}
+
 /** Worst first. Of a name that does not exist only that is said. */
 export const judge = (seen: Observation): Finding[] =>
   sortFindings([
@@ -49,6 +75,7 @@ export const judge = (seen: Observation): Finding[] =>
       ? []
       : [
           ...arrivesFindings(seen).map(found => published(found, 'arrives')),
+          ...ofExchanges(seen).map(found => published(found, 'arrives')),
           ...believedFindings(seen).map(found => published(found, 'believed')),
         ]),
   ])

@@ -4,6 +4,7 @@ import { mailProviderOf } from '../../../knowledge-base/providers/index.ts'
 import { sendingOf } from '../../../knowledge-base/providers/sending.ts'
 import { exchangesOf, type Observation } from '../measure/observation.ts'
 import type { Answer } from '../schema.ts'
+import { tlsaFixes } from './dane.ts'
 import { policyLines, stampOf } from './conclusions.ts'
 
 type Fix = Omit<Answer['records'][number], 'finding'>
@@ -61,7 +62,7 @@ const fixesFor = (code: string, seen: Observation): Fix[] => {
     case 'unused-unprotected':
       return [txt(host, 'v=spf1 -all'), txt(`_dmarc.${host}`, 'v=DMARC1; p=reject')]
     default:
-      return []
+      return tlsaFixes(code, seen.exchanges).map(fix => ({ ...fix, type: 'TLSA' as const }))
   }
 }
 

@@ -18,6 +18,8 @@ import { sendingOf } from '../../../knowledge-base/providers/sending.ts'
 import type { GapReason } from '../reasons.ts'
 import { readDkimKey } from '../records/dkim.ts'
 import { readBimi, readTlsRpt } from '../records/reporting.ts'
+import { validateName } from '../../../core/protocol/dnssec/index.ts'
+import { lookAtExchanges, type ExchangesRequest } from '../exchange/measure.ts'
 import { findSts } from './find-sts.ts'
 import { lookAtHost } from './hosts.ts'
 import {
@@ -30,9 +32,9 @@ import {
 } from './observation.ts'
 
 /** Milliseconds for each part; all but `mx` begin when the MX records are known. */
-const LIMITS_MS = { mx: 3_000, hosts: 4_000, sts: 5_000, texts: 4_000 } as const
+const LIMITS_MS = { mx: 3_000, hosts: 4_000, exchanges: 8_500, sts: 5_000, texts: 4_000 } as const
 /** How many different questions to recursive servers each part may ask. */
-const SHARES = { mx: 18, hosts: 150, sts: 24, texts: 60 } as const
+const SHARES = { mx: 18, hosts: 150, exchanges: 120, sts: 24, texts: 60 } as const
 
 /** Selectors of providers that are looked up, beside those that were asked for. */
 const MAX_KNOWN_SELECTORS = 8
@@ -45,6 +47,11 @@ interface Request {
   readonly dns: Promise<Facts>
   readonly signal: AbortSignal
   readonly log: Log
+  /** What asking on port 25 needs besides. */
+  readonly exchange: Pick<
+    ExchangesRequest,
+    'isPortOpen' | 'anchors' | 'trust' | 'exit' | 'recent' | 'pace' | 'work'
+  >
 }
 
 const TIMEOUT: DnsReason = { code: 'dns-timeout' }
@@ -98,6 +105,11 @@ const selectorsFor = (
   return [...given.map(selector => ({ selector, provider: null })), ...known.slice(0, MAX_KNOWN_SELECTORS)]
 }
 
+const port25Of = ({ exchange: { isPortOpen, exit } }: Request): Observation['port25'] => {
+  if (!isPortOpen) return 'port-not-open'
+  return exit.isClosed() ? 'port-25-blocked-here' : 'asked'
+}
+
 export const measure = async (request: Request): Promise<Observation> => {
   const { host, selectors, doors, get, signal } = request
   const at = doors.now()
@@ -120,8 +132,17 @@ export const measure = async (request: Request): Promise<Observation> => {
   const dns = settled(request)
   const mx = await part('mx', ask => lookUp(ask, host, 'MX'))
   const exchanges = exchangesOf(mx)
-  const [hosts, sts, said] = await Promise.all([
+  const [hosts, { mxSigned, seen }, sts, said] = await Promise.all([
     part('hosts', ask => Promise.all(exchanges.slice(0, MAX_HOSTS).map(name => lookAtHost(ask, name)))),
+    part('exchanges', async (ask, within) => {
+      const { anchors } = request.exchange
+      const hosts = exchanges.slice(0, MAX_HOSTS)
+      const [signed, seen] = await Promise.all([
+        hosts.length > 0 ? validateName(ask, host, 'MX', { at, anchors }) : null,
+        lookAtExchanges({ ...request.exchange, domain: host, hosts, doors, ask, signal: within }),
+      ])
+      return { mxSigned: signed?.status ?? null, seen }
+    }),
     part('sts', (ask, within) => findSts({ ask, get, signal: within }, host, exchanges)),
     part('texts', async ask => {
       const [rpt, bimi, dkim] = await Promise.all([
@@ -143,6 +164,9 @@ export const measure = async (request: Request): Promise<Observation> => {
     dns: await dns,
     mx,
     hosts: new Map(hosts.map((one): [string, MailHost] => [one.host, one])),
+    exchanges: seen,
+    port25: port25Of(request),
+    mxSigned,
     sts,
     ...said,
   }

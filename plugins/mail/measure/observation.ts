@@ -3,7 +3,10 @@ import type * as v from 'valibot'
 import type { Outcome } from '../../../core/base/result.ts'
 import type { Lookup } from '../../../core/protocol/dns/lookup.ts'
 import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
+import type { DnssecStatus } from '../../../core/protocol/dnssec/index.ts'
 import type dnsInfo from '../../dns-info/index.ts'
+import type { ExchangeSeen } from '../exchange/measure.ts'
+import type { Port25 } from '../exchange/publish.ts'
 import type { GapReason } from '../reasons.ts'
 import type { readDkimKey } from '../records/dkim.ts'
 import type { readBimi, readTlsRpt } from '../records/reporting.ts'
@@ -45,6 +48,11 @@ export interface Observation {
   readonly mx: Lookup<'MX'>
   /** By its name. */
   readonly hosts: ReadonlyMap<string, MailHost>
+  /** The mail servers on port 25, and their TLSA records. */
+  readonly exchanges: readonly ExchangeSeen[]
+  readonly port25: Port25
+  /** What DNSSEC says of the MX records; null: there are none. */
+  readonly mxSigned: DnssecStatus | null
   readonly sts: Sts
   readonly rpt: Outcome<ReturnType<typeof readTlsRpt>, DnsReason>
   readonly dkim: readonly DkimSeen[]

@@ -15,6 +15,8 @@ const WORDS = {
   believed: { en: 'Sending', ko: '발신' },
   mx: { en: 'Mail servers', ko: '메일 서버' },
   provider: { en: 'Provider', ko: '메일 업체' },
+  tls: { en: 'TLS on port 25', ko: '25번 포트 TLS' },
+  dane: { en: 'DANE', ko: 'DANE' },
   sts: { en: 'MTA-STS', ko: 'MTA-STS' },
   rpt: { en: 'TLS reports', ko: 'TLS 보고서' },
   spf: { en: 'SPF', ko: 'SPF' },
@@ -31,6 +33,11 @@ const WORDS = {
   'not-checked': { en: 'not checked', ko: '확인하지 못함' },
   'no-mail': { en: 'accepts no mail', ko: '메일을 받지 않음' },
   none: { en: 'none', ko: '없음' },
+  encrypted: { en: 'encrypted', ko: '암호화됨' },
+  unencrypted: { en: 'not encrypted', ko: '암호화되지 않음' },
+  matches: { en: 'the certificate matches', ko: '인증서와 일치함' },
+  differs: { en: 'the certificate does not match', ko: '인증서와 일치하지 않음' },
+  unsigned: { en: 'without DNSSEC', ko: 'DNSSEC 없음' },
   invalid: { en: 'cannot be used', ko: '사용할 수 없음' },
   enforce: { en: 'senders have to encrypt', ko: '암호화하지 않은 메일을 받지 않음' },
   testing: { en: 'senders only report', ko: '보고만 함' },
@@ -58,10 +65,12 @@ const TONES: Readonly<Record<FindingSeverity, Tone>> = {
 }
 
 /** Which row a finding is about: its code begins so. */
-const ROWS = ['mx', 'sts', 'rpt', 'spf', 'dmarc', 'dkim', 'bimi'] as const
+const ROWS = ['mx', 'tls', 'dane', 'sts', 'rpt', 'spf', 'dmarc', 'dkim', 'bimi'] as const
 type Row = (typeof ROWS)[number]
 const PREFIXES: Readonly<Record<Row, readonly string[]>> = {
   mx: ['mx-', 'reverse-'],
+  tls: ['exchange'],
+  dane: ['dane-'],
   sts: ['sts-'],
   rpt: ['tls-rpt-'],
   spf: ['spf-', 'auth-', 'unused-'],
@@ -71,6 +80,8 @@ const PREFIXES: Readonly<Record<Row, readonly string[]>> = {
 }
 const FIELDS: Readonly<Record<Row, string>> = {
   mx: 'mx',
+  tls: 'exchanges',
+  dane: 'dane',
   sts: 'mtaSts',
   rpt: 'tlsRpt',
   spf: 'spf',
@@ -86,6 +97,24 @@ const mx = ({ mx, receives }: Answer, say: Say, language: Language): [string, st
   return [value, value === '' ? say({ code: 'none' }) : language === 'ko' ? inKorean(providers) : providers]
 }
 
+const tls = ({ exchanges }: Answer, say: Say): [string, string] => {
+  const protocols = (exchanges ?? []).map(({ protocol }) => protocol)
+  const value = [...new Set(protocols.flatMap(protocol => protocol ?? []))].sort().join(', ')
+  if (protocols.length === 0) return ['', say({ code: 'none' })]
+  return [value, say({ code: protocols.includes(null) ? 'unencrypted' : 'encrypted' })]
+}
+
+const dane = ({ dane, exchanges }: Answer, say: Say): [string, string] => {
+  const records = dane.flatMap(host => host.records)
+  if (records.length === 0) return ['', say({ code: 'not-set-up' })]
+  const kinds = records.map(({ usage, selector, matchingType }) => `${usage} ${selector} ${matchingType}`)
+  const value = [...new Set(kinds)].join(', ')
+  if (dane.some(({ status }) => status === 'insecure')) return [value, say({ code: 'unsigned' })]
+  const outcomes = (exchanges ?? []).map(one => one.dane)
+  if (outcomes.includes('differs')) return [value, say({ code: 'differs' })]
+  return [value, outcomes.includes('matches') ? say({ code: 'matches' }) : '']
+}
+
 const MODES = { enforce: 'enforce', testing: 'testing', none: 'mode-none' } as const
 
 const partOf = (row: Row, answer: Answer, say: Say, language: Language): [string, string] => {
@@ -93,6 +122,10 @@ const partOf = (row: Row, answer: Answer, say: Say, language: Language): [string
   switch (row) {
     case 'mx':
       return mx(answer, say, language)
+    case 'tls':
+      return tls(answer, say)
+    case 'dane':
+      return dane(answer, say)
     case 'sts':
       if (mtaSts === null) return ['', say({ code: 'not-set-up' })]
       return [

@@ -15,6 +15,10 @@ const VERDICTS = {
     en: 'Nothing in the DNS keeps mail from arriving at {count} {count|mail server|mail servers}, and MTA-STS makes senders encrypt it.',
     ko: '메일 서버 {count}개로 메일을 받는 데 문제가 없고(DNS 기준), MTA-STS에 따라 암호화되어 옵니다.',
   },
+  'mx-encrypting': {
+    en: '{count} {count|mail server answers|mail servers answer} on port 25 and {count|encrypts|encrypt} mail.',
+    ko: '메일 서버 {count}개가 25번 포트로 응답하고 메일을 암호화합니다.',
+  },
   'null-mx': { en: 'The domain accepts no mail (null MX).', ko: '메일을 받지 않는 도메인입니다(null MX).' },
   address: {
     en: 'Without MX records, senders try the IP addresses of the domain.',
@@ -55,14 +59,20 @@ const VERDICTS = {
 type Report = Coded<typeof VERDICTS>
 const say = (report: Report, language: Language): string => words(VERDICTS, report, language) ?? report.code
 
-type Basis = Pick<Answer, 'receives' | 'mx' | 'mtaSts' | 'dmarc' | 'spf'> & {
+type Basis = Pick<Answer, 'receives' | 'mx' | 'exchanges' | 'mtaSts' | 'dmarc' | 'spf'> & {
   readonly sendsNothing: boolean
 }
 
-const arrivesOf = ({ receives, mx, mtaSts }: Basis): Report => {
+const hostsOf = (all: readonly { readonly host: string }[]): ReadonlySet<string> =>
+  new Set(all.map(({ host }) => host))
+
+const arrivesOf = ({ receives, mx, exchanges, mtaSts }: Basis): Report => {
   if (receives === null) return { code: 'unknown' }
   if (receives !== 'mx') return { code: receives }
-  const count = new Set(mx.map(({ host }) => host)).size
+  const count = hostsOf(mx).size
+  // All of them were asked, and answered.
+  if (exchanges?.every(({ protocol }) => protocol !== null) && hostsOf(exchanges).size === count)
+    return { code: 'mx-encrypting', params: { count } }
   return {
     code: mtaSts?.policy?.mode === 'enforce' ? 'mx-encrypted' : 'mx',
     params: { count },

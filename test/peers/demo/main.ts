@@ -109,6 +109,7 @@ export const startDemo = async ({
     'security/graded': { ...knowledge, ...unpaced },
     'security/suites': unpaced,
     'dns-info': { anchors: world.names.anchors },
+    mail: { anchors: world.names.anchors, trust: knowledge.trust },
   }
   const plugins = (await loadPlugins(settings.plugins)).map(plugin => {
     const parts = judgingBy[plugin.name]
@@ -228,7 +229,7 @@ const main = async (): Promise<void> => {
   const folder = temporaryFolder()
   const outbox = process.env['CERTSCOPE_MAIL'] ? null : join(folder, 'outbox')
   const demo = await startDemo({
-    settings: read.settings,
+    settings: { ...read.settings, targetPorts: [...read.settings.targetPorts, 25] },
     secrets: outbox === null ? read.secrets : { ...read.secrets, mail: `file:${outbox}` },
     print,
     logLine: line => console.error(line),

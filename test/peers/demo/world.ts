@@ -8,12 +8,14 @@ import type { Trust } from '../../../knowledge-base/trust/types.ts'
 import { ctSearch, issuanceOf, type CtSearchPeer } from '../protocols/ct-search.ts'
 import type { Entry } from '../protocols/dns/dns.ts'
 import { httpPeer } from '../protocols/http.ts'
+import { smtp } from '../protocols/smtp.ts'
 import { tlsPeer, type TlsPeer } from '../protocols/tls.ts'
 import { webPeer, type WebPeer } from '../protocols/web.ts'
 import { whoisPeer } from '../protocols/whois.ts'
 import { CONTROLS } from '../../../runtime/doors/index.ts'
-import { demoPki, REPOSITORY, type DemoPki } from './authorities.ts'
-import { WHOIS_ADDRESS } from './dns/base.ts'
+import { demoIdentity, demoPki, DOMAIN, REPOSITORY, type DemoPki } from './authorities.ts'
+import { EXAMPLE, WHOIS_ADDRESS } from './dns/base.ts'
+import { MAIL_SERVER } from './dns/plans.ts'
 import { hanging } from './dns/doors.ts'
 import { GRADED_PLANS, type GradedPlan } from './graded.ts'
 import { describeHost, HOST_PLANS, type DemoHost, type DemoNode, type HostPlan } from './hosts.ts'
@@ -150,6 +152,15 @@ export const demoWorld = async ({
     answers: upstreams === 'hang' ? () => ({ manner: 'silence' }) : whoisAnswers(pki.day),
   })
   ports.set(`${WHOIS_ADDRESS}:43`, upstreams === 'refuse' ? CLOSED_PORT : whois.port)
+
+  const [mailName, ...mailNames] = [`mail.${EXAMPLE}`, `mail.${DOMAIN}`]
+  const mailServer = await tlsPeer({
+    identity: demoIdentity(pki, mailName!),
+    identities: new Map(mailNames.map(name => [name, demoIdentity(pki, name)])),
+    ...smtp(mailName!),
+  })
+  ports.set(`${MAIL_SERVER}:25`, mailServer.port)
+  peers.set(mailName!, [mailServer])
 
   let next = 10
   /** Starts what stands at a name; returns its addresses. */

@@ -170,9 +170,12 @@ export const tlsPeer = async (options: TlsPeerOptions): Promise<TlsPeer> => {
     count.connections++
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    attend(socket, options, () => {
-      count.handshakes++
-    })
+    const start = (): void =>
+      attend(socket, options, () => {
+        count.handshakes++
+      })
+    if (options.before) void options.before(socket).then(start)
+    else start()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,5 +1,5 @@
 /** Brings a connection to where TLS begins, on ports that begin in plain text. */
-import { onAbort } from '../../../base/deadline.ts'
+import { inTime, onAbort } from '../../../base/deadline.ts'
 import { DoorError } from '../../../network/doors.ts'
 import type { Socket } from '../../../network/doors.ts'
 import { Preamble } from '../../starttls/starttls.ts'
@@ -22,9 +22,14 @@ const ended = (service: string, why: 'timeout' | 'reset' | 'closed'): HandshakeE
 
 /**
  * Says what the protocol of this port wants before TLS. The streams of the socket are free again afterwards.
- * Throws a HandshakeError, and has closed the socket then.
+ * `greeted` is told how the server greets. Throws a HandshakeError, and has closed the socket then.
  */
-export const reachTls = async (socket: Socket, target: TlsTarget, signal: AbortSignal): Promise<void> => {
+export const reachTls = async (
+  socket: Socket,
+  target: TlsTarget,
+  signal: AbortSignal,
+  greeted: (line: string) => void = ignore,
+): Promise<void> => {
   const preamble = Preamble.on(target.port, target.serverName ?? target.address)
   if (preamble === null) return
   const [reader, writer] = [socket.readable.getReader(), socket.writable.getWriter()]
@@ -33,8 +38,16 @@ export const reachTls = async (socket: Socket, target: TlsTarget, signal: AbortS
   let isReady = false
   try {
     let step = preamble.step()
-    for (;;) {
-      if ('refused' in step) throw new HandshakeError(step.refused)
+    for (let isGreeted = false; ; ) {
+      if (!isGreeted && preamble.greeting !== null) {
+        isGreeted = true
+        greeted(preamble.greeting)
+      }
+      if ('refused' in step) {
+        if (isGreeted && preamble.farewell)
+          await inTime(signal, writer.write(preamble.farewell).catch(ignore), undefined)
+        throw new HandshakeError(step.refused)
+      }
       for (const octets of step.send) writer.write(octets).catch(ignore)
       if (step.isReady) break
       const { done, value } = await reader.read()

@@ -51,13 +51,14 @@ const CONNECT: Readonly<Record<DoorError['why'], ConnectCode>> = {
 }
 
 /**
- * Dials, and gives up with the signal even when the door does not; what a port wants said before TLS is said.
- * Throws a HandshakeError.
+ * Dials, and gives up with the signal even when the door does not; what a port wants said before TLS is said,
+ * and `greeted` is told how the server greets on it. Throws a HandshakeError.
  */
 export const dial = async (
   doors: Pick<Doors, 'connect'>,
   target: TlsTarget,
   signal: AbortSignal,
+  greeted?: (line: string) => void,
 ): Promise<Socket> => {
   const attempt = (async () =>
     doors.connect({ hostname: target.address, port: target.port }, { purpose: 'target', signal }))()
@@ -65,7 +66,7 @@ export const dial = async (
   try {
     const socket = await inTime(signal, attempt, null)
     if (socket) {
-      await reachTls(socket, target, signal)
+      await reachTls(socket, target, signal, greeted)
       return socket
     }
     attempt.then(late => late.close(), ignore)

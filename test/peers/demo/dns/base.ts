@@ -2,10 +2,14 @@
  * The sound part of the demo's DNS tree: the root, top-level domains, providers, the demo's own domains, and
  * Team Cymru's table of owners.
  */
+import { createHash } from 'node:crypto'
+import type { DnsRecord } from '../../../../core/protocol/dns/wire/record.ts'
+import { publicKeyInfo } from '../../protocols/x509/ca.ts'
+import { testKey, type KeyName } from '../../protocols/x509/keys.ts'
 import type { Entry } from '../../protocols/dns/dns.ts'
 import { contains, parseAddress, parseCidr } from '../../../../core/network/ip-address.ts'
 import { originName } from '../../../../core/protocol/asn/cymru.ts'
-import { OWN_SERVERS, SECOND, SERVERS, STILL } from './plans.ts'
+import { MAIL_SERVER, OWN_SERVERS, SECOND, SERVERS, STILL } from './plans.ts'
 import type { ZonePlan } from './zones.ts'
 import { DOMAIN } from '../repository.ts'
 
@@ -58,13 +62,30 @@ const providerZones: readonly ZonePlan[] = [
   { apex: 'cloudflare.com', ns: PROVIDERS.cloudflare, signing: 'sound', key: 'leafP256' },
 ]
 
+/** A TLSA record for a key of the mail server, or of its issuer. */
+const tlsa = (usage: number, key: KeyName): DnsRecord => ({
+  name: `_25._tcp.mail.${EXAMPLE}`,
+  type: 'raw',
+  code: 52,
+  class: 1,
+  ttl: 300,
+  data: Uint8Array.of(
+    usage,
+    1,
+    1,
+    ...createHash('sha256')
+      .update(publicKeyInfo(testKey(key)))
+      .digest(),
+  ),
+})
+
 const mail = (domain: string): Record<string, Entry> => ({
   '@': {
     A: [STILL],
     MX: [[10, `mail.${domain}`]],
     TXT: [`the demo of Certscope, ${domain}`, 'v=spf1 mx -all'],
   },
-  mail: { A: [STILL] },
+  mail: { A: [MAIL_SERVER] },
   www: { A: [STILL] },
 })
 
@@ -76,11 +97,11 @@ const own: readonly ZonePlan[] = [
     names: { ...mail(DOMAIN), _dmarc: { TXT: [`v=DMARC1; p=reject; rua=mailto:reports@${DOMAIN}`] } },
   },
   { apex: SECOND, ns: SERVERS, names: mail(SECOND) },
-  // Reverse DNS of the address that all mail servers of the demo have.
+  // Reverse DNS of the mail server.
   {
-    apex: STILL.split('.').slice(0, 3).reverse().join('.') + '.in-addr.arpa',
+    apex: MAIL_SERVER.split('.').slice(0, 3).reverse().join('.') + '.in-addr.arpa',
     ns: SERVERS,
-    names: { [STILL.split('.')[3]!]: { PTR: [`mail.${DOMAIN}`] } },
+    names: { [MAIL_SERVER.split('.')[3]!]: { PTR: [`mail.${DOMAIN}`] } },
   },
   {
     apex: EXAMPLE,
@@ -89,7 +110,8 @@ const own: readonly ZonePlan[] = [
     key: 'leafP256',
     names: {
       '@': { MX: [[10, `mail.${EXAMPLE}`]], TXT: ['v=spf1 mx -all'], CAA: [[0, 'issue', 'actalis.it']] },
-      mail: { A: [STILL] },
+      mail: { A: [MAIL_SERVER] },
+      '_25._tcp.mail': { records: [tlsa(3, 'leafRsa'), tlsa(2, 'intermediateRsa')] },
       www: { A: [STILL] },
       _dmarc: { TXT: [`v=DMARC1; p=reject; rua=mailto:reports@${EXAMPLE}`] },
     },

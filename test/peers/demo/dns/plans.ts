@@ -74,6 +74,9 @@ export const OWN_SERVERS = [`ns1.${DOMAIN}`, `ns2.${DOMAIN}`] as const
 /** Addresses of names without a server of their own: nothing listens there. */
 export const STILL = '203.0.110.10'
 
+/** The demo's mail server, which listens on port 25 alone. */
+export const MAIL_SERVER = '203.0.110.25'
+
 export const named = (label: string): string => `${label}.${DOMAIN}`
 
 /** A zone with an address, an `A` of `www`, and whatever else is told. */

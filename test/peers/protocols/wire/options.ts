@@ -1,5 +1,6 @@
 /** What a TLS peer can be told to do, and the numbers of RFC 8446 that the telling needs. */
 import type { KeyObject } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { Bytes } from './bytes.ts'
 import type { ClientHello } from './hello.ts'
 import type { Delivery, Wire } from './record.ts'
@@ -103,6 +104,8 @@ export interface TlsPeerOptions extends Delivery {
   /** One message a record, instead of a whole flight. */
   readonly spread?: boolean
   readonly fault?: TlsFault
+  /** What is said on a connection before TLS; resolves when TLS is next. */
+  readonly before?: (socket: Socket) => Promise<void>
   /** What follows the first data of the client, in place of our greeting and close_notify. */
   readonly answer?: (wire: Wire, request: Bytes) => Promise<void>
   /**

@@ -1,5 +1,10 @@
 /** The mail of m.site.org as it is checked: over a DNS in memory, with the policy that its web server has. */
 import type { Get, Got } from '../../../../core/network/doors.ts'
+import { work } from '../../../../core/limits/cpu-budget.ts'
+import { rateLimiter } from '../../../../core/network/upstream-limiter.ts'
+import { trustStore } from '../../../../core/protocol/x509/path/trust-store.ts'
+import { exitMemory } from '../../../../plugins/mail/exchange/own-exit.ts'
+import { NOT_RECENT } from '../../../../plugins/mail/exchange/recent.ts'
 import { present } from '../../../../plugins/mail/answer.ts'
 import { measure } from '../../../../plugins/mail/measure/measure.ts'
 import type { Facts } from '../../../../plugins/mail/measure/observation.ts'
@@ -44,13 +49,15 @@ export interface MailScene extends Omit<Scene, 'host' | 'answer'> {
 
 export const mailOf = async (it: MailScene = {}): Promise<Answer> => {
   const scene: Scene = {
-    signing: () => null,
+    // The zone itself is not signed.
+    signing: apex => (apex === 'site.org' ? null : {}),
     ...it,
     host: HOST,
     site: { ...SOUND, ...it.site },
     answer: ({ name }) => (name === REVERSE ? (it.ptr ?? { PTR: ['mail.site.org'] }) : undefined),
   }
-  const { doors } = build(scene)
+  const { doors, anchors } = build(scene)
+  const signal = AbortSignal.timeout(20_000)
   const get: Get = async () => it.got ?? policy('enforce', 'mail.site.org')
   return present(
     await measure({
@@ -59,8 +66,17 @@ export const mailOf = async (it: MailScene = {}): Promise<Answer> => {
       doors,
       get,
       dns: it.dns?.() ?? look(scene).then(({ facts }) => facts),
-      signal: AbortSignal.timeout(20_000),
+      signal,
       log: () => {},
+      exchange: {
+        isPortOpen: false,
+        anchors,
+        trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }),
+        exit: exitMemory(() => 0),
+        recent: NOT_RECENT,
+        pace: rateLimiter(() => 0, 0),
+        work: work(signal),
+      },
     }),
   )
 }

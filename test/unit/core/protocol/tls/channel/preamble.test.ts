@@ -43,6 +43,17 @@ test('TLS begins where STARTTLS ends, over one connection, without ALPN', async 
   assert.not(hear(hello!).extensions.has(ALPN))
 })
 
+test('a session that does not come to TLS ends with QUIT, once the server has greeted', async () => {
+  const none: Script = {
+    onOpen: peer => peer.send(said('220 mx.example.com ESMTP\r\n')),
+    onData: (peer, octets) => {
+      if (textOf(octets).startsWith('EHLO')) peer.send(said('250 mx.example.com\r\n'))
+    },
+  }
+  const { seen } = await probe(none)
+  assert.equal(seen.written.map(textOf), ['EHLO certscope.invalid\r\n', 'QUIT\r\n'])
+})
+
 test('ports whose first octets are TLS have no preamble; only those of the web offer HTTP', async () => {
   for (const [port, isWeb] of [
     [465, false],

@@ -1,0 +1,172 @@
+/**
+ * The network part of the mail exchangers: their TLSA records, and what each answers on port 25. Never MAIL,
+ * RCPT or AUTH. Returns observations only.
+ */
+import { withDeadline } from '../../../core/base/deadline.ts'
+import type { Outcome } from '../../../core/base/result.ts'
+import { isPublicSuffix } from '../../../core/domain/domain.ts'
+import { CHECK, type Work } from '../../../core/limits/cpu-budget.ts'
+import { DoorError } from '../../../core/network/doors.ts'
+import type { GuardedDoors } from '../../../core/network/guard.ts'
+import type { RateLimiter } from '../../../core/network/upstream-limiter.ts'
+import type { AddressReason } from '../../../core/network/lookup-reasons.ts'
+import type { Ask } from '../../../core/protocol/dns/ask.ts'
+import type { TrustAnchor } from '../../../core/protocol/dnssec/index.ts'
+import {
+  MalformedCertificate,
+  parseCertificate,
+  spkiSha256,
+  type Certificate,
+} from '../../../core/protocol/x509/certificate.ts'
+import { validate } from '../../../core/protocol/x509/validate.ts'
+import type { TrustStore, Validation } from '../../../core/protocol/x509/validation.ts'
+import { findTlsa, type Tlsa } from '../dane/find.ts'
+import { matchTlsa, type Match } from '../dane/match.ts'
+import { networkOfMail, SMTP_PORT, type Exit } from './own-exit.ts'
+import type { Recent } from './recent.ts'
+import { openSession, versionsOf, type Session, type Versions } from './session.ts'
+
+/** A host gets a session for each of its addresses, and a connection for each lower version: five at most. */
+const MAX_ADDRESSES = 2
+
+/** Milliseconds: servers that want to see who waits greet after some seconds. */
+const LOOKUP_MS = 4_000
+const SESSIONS_MS = 8_000
+
+/** A certificate chain that a mail server sent, examined. */
+interface Presented {
+  readonly chain: readonly Certificate[]
+  /** By the roots that browsers trust, for the name of the MX host. */
+  readonly validation: Validation
+  /** Null: there are no records that count. */
+  readonly match: Match | null
+  /** SHA-256 of its public key, and of that of its issuer; null where that was not sent. */
+  readonly pins: { readonly key: string; readonly issuer: string | null }
+}
+
+/** What keeps us from asking says nothing of a server. */
+export const OWN_FAULTS: readonly string[] = ['connection-overload', 'connection-blocked', 'tls-not-asked']
+
+export interface AddressSeen extends Session {
+  readonly ip: string
+  /** Null: no version is known, or another address of the host was asked. */
+  readonly versions: Versions | null
+  /** Null: there was no handshake, or its certificate cannot be read. */
+  readonly presented: Presented | null
+}
+
+export interface ExchangeSeen {
+  readonly host: string
+  readonly tlsa: Tlsa
+  /** Null: port 25 is not open to this instance. */
+  readonly addresses: Outcome<readonly AddressSeen[], AddressReason> | null
+}
+
+export interface ExchangesRequest {
+  /** Whose mail it is: senders take a certificate for this name as well. */
+  readonly domain: string
+  readonly hosts: readonly string[]
+  readonly isPortOpen: boolean
+  readonly doors: GuardedDoors
+  readonly ask: Ask
+  readonly anchors: readonly TrustAnchor[]
+  readonly trust: TrustStore
+  readonly exit: Exit
+  readonly recent: Recent
+  /** Counts connections by the network of the target. */
+  readonly pace: RateLimiter
+  readonly work: Work
+  readonly signal: AbortSignal
+}
+
+/** One of each family, or two of one. */
+const chosenOf = (addresses: readonly string[]): readonly string[] => {
+  const [first] = addresses
+  const other = addresses.find(ip => ip.includes(':') !== first?.includes(':')) ?? addresses[1]
+  return [first, other].filter(ip => ip !== undefined).slice(0, MAX_ADDRESSES)
+}
+
+const readChain = (sent: readonly Uint8Array[]): readonly Certificate[] => {
+  const chain: Certificate[] = []
+  for (const [index, der] of sent.entries()) {
+    try {
+      chain.push(parseCertificate(der))
+    } catch (error) {
+      if (!(error instanceof MalformedCertificate)) throw error
+      if (index === 0) return []
+    }
+  }
+  return chain
+}
+
+const examine = async (
+  sent: readonly Uint8Array[],
+  host: string,
+  tlsa: Tlsa,
+  request: ExchangesRequest,
+): Promise<Presented | null> => {
+  const chain = readChain(sent)
+  if (chain.length === 0) return null
+  const { domain, trust, doors, work, signal } = request
+  const at = doors.now()
+  const identity = { kind: 'dns', value: host } as const
+  // Senders fetch no missing intermediate.
+  const usage = 'serverAuth'
+  const validation = await validate({ chain, trust, at, identity, usage, isPublicSuffix, work, signal })
+  const issuer = validation.path[1]?.source === 'sent' ? validation.path[1].certificate : null
+  const pins = { key: await spkiSha256(chain[0]!), issuer: issuer && (await spkiSha256(issuer)) }
+  if (tlsa.status !== 'secure') return { chain, validation, match: null, pins }
+  const names = [...new Set([tlsa.base, host, domain])]
+  return { chain, validation, match: await matchTlsa(tlsa.records, { chain, names, at, work }), pins }
+}
+
+const lookAtAddress = async (
+  ip: string,
+  isFirst: boolean,
+  host: string,
+  tlsa: Promise<Tlsa>,
+  request: ExchangesRequest,
+): Promise<AddressSeen> => {
+  // Whoever uses DANE sends the name that its records are about (RFC 7672 section 8.1).
+  const records = await tlsa
+  const serverName = records.status === 'secure' ? records.base : host
+  const target = { address: ip, port: SMTP_PORT, serverName }
+  const { session, versions } = await request.recent.of(`${ip} ${serverName} ${isFirst}`, async () => {
+    const session = await openSession(request, target)
+    if (!OWN_FAULTS.includes(session.fault?.code ?? '')) request.exit.note(ip, session.isOpen)
+    const best = session.served?.protocol
+    const versions = isFirst && best ? await versionsOf(request, target, best) : null
+    return { session, versions }
+  })
+  const { served } = session
+  const presented = served && (await examine(served.certificates, host, records, request))
+  return { ...session, ip, presented, versions }
+}
+
+const lookAtExchange = async (host: string, request: ExchangesRequest): Promise<ExchangeSeen> => {
+  const { ask, anchors, doors, signal, isPortOpen } = request
+  const tlsa = findTlsa(ask, host, { at: doors.now(), anchors })
+  if (!isPortOpen) return { host, tlsa: await tlsa, addresses: null }
+  const found = await withDeadline(LOOKUP_MS, signal, own => doors.addresses(host, { signal: own }))
+  if (!found.ok) return { host, tlsa: await tlsa, addresses: { ok: false, reason: found.reason } }
+  const value = await Promise.all(
+    chosenOf(found.addresses).map((ip, index) => lookAtAddress(ip, index === 0, host, tlsa, request)),
+  )
+  return { host, tlsa: await tlsa, addresses: { ok: true, value } }
+}
+
+const paced = ({ doors, pace }: ExchangesRequest): GuardedDoors => ({
+  ...doors,
+  async connect(to, how) {
+    if (!(await pace.take(networkOfMail(to.hostname))))
+      throw new DoorError('overloaded', 'mail servers of this network were asked often within the minute')
+    return doors.connect(to, how)
+  },
+})
+
+/** Never throws for what the network does. */
+export const lookAtExchanges = (request: ExchangesRequest): Promise<readonly ExchangeSeen[]> =>
+  withDeadline(SESSIONS_MS, request.signal, signal => {
+    const within = { ...request, doors: paced(request), signal, work: request.work.part(CHECK, signal) }
+    return Promise.all(request.hosts.map(host => lookAtExchange(host, within)))
+  })

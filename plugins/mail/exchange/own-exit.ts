@@ -1,0 +1,59 @@
+/** Pure: whether it is our own network that closes port 25, by the mail servers that were asked of late. */
+import { networkOf } from '../../../core/network/ip-address.ts'
+
+export const SMTP_PORT = 25
+
+/** Connections a minute to the mail servers of one network, whoever asks and for whichever domains. */
+export const CONNECTIONS_PER_MINUTE = 120
+
+/** /24 of IPv4, /48 of IPv6: whoever runs one address runs its neighbors. */
+export const networkOfMail = (address: string): string => networkOf(address, { v4: 3, v6: 6 })
+
+/** One address that was dialled on port 25. */
+export interface Dialled {
+  readonly network: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Whether the connection opened. */
+  readonly isOpen: boolean
+}
+
+const HOUR_MS = 3_600_000
+/** Networks without an answer that are no accident of a single one. */
+const NETWORKS = 3
+/** As many as count; the oldest are forgotten. */
+const MAX_KEPT = 64
+
+/**
+ * Networks of hosting companies close port 25 towards all the world. Where some address answered within the
+ * hour, the exit is open; where several networks were silent and none answered, nothing is known of any.
+ */
+export const isExitClosed = (dialled: readonly Dialled[], now: number): boolean => {
+  const recent = dialled.filter(({ at }) => now - at < HOUR_MS)
+  return (
+    !recent.some(({ isOpen }) => isOpen) && new Set(recent.map(({ network }) => network)).size >= NETWORKS
+  )
+}
+
+/** What an instance remembers of its own exit. */
+export interface Exit {
+  note(address: string, isOpen: boolean): void
+  isClosed(): boolean
+}
+
+export const exitMemory = (now: () => number): Exit => {
+  const dialled = new Map<string, Dialled>()
+  return {
+    note(address, isOpen) {
+      const network = networkOfMail(address)
+      const known = dialled.get(network)
+      // A silent address beside one that answered says nothing of our exit.
+      if (!isOpen && known?.isOpen && now() - known.at < HOUR_MS) return
+      dialled.delete(network)
+      dialled.set(network, { network, at: now(), isOpen })
+      const [oldest] = dialled.keys()
+      if (dialled.size > MAX_KEPT) dialled.delete(oldest!)
+    },
+    isClosed: () => isExitClosed([...dialled.values()], now()),
+  }
+}

@@ -1,0 +1,118 @@
+/** Pure: mail servers on port 25 and their TLSA records, as the answer has them. */
+import type * as v from 'valibot'
+import { hex } from '../../../core/base/bytes.ts'
+import { printable } from '../../../core/base/printable.ts'
+import { instant } from '../../../core/base/time.ts'
+import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
+import { displayName } from '../../../core/protocol/x509/parse/distinguished-name.ts'
+import type { GapReason } from '../reasons.ts'
+import { parseTlsa } from '../records/tlsa.ts'
+import type { AddressSeen, ExchangeSeen } from './measure.ts'
+import type { EXCHANGE_MEMBERS } from './schema.ts'
+
+type Published = {
+  readonly [Member in keyof typeof EXCHANGE_MEMBERS]: v.InferOutput<(typeof EXCHANGE_MEMBERS)[Member]>
+}
+type Exchange = NonNullable<Published['exchanges']>[number]
+type Dane = Published['dane'][number]
+
+/** Whether mail servers were asked on port 25, or why not. */
+export type Port25 = 'asked' | 'port-not-open' | 'port-25-blocked-here'
+
+const MAX_NAMES = 10
+
+const namesOf = ({ subjectAltName }: Certificate): string[] => {
+  const names: string[] = []
+  for (const name of subjectAltName ?? []) {
+    if (names.length >= MAX_NAMES) break
+    if (name.kind === 'dns') names.push(printable(name.value))
+  }
+  return names
+}
+
+const certificateOf = ({ presented }: AddressSeen): Exchange['certificate'] => {
+  if (presented === null) return null
+  const { chain, validation, pins } = presented
+  const leaf = chain[0]!
+  return {
+    names: namesOf(leaf),
+    issuer: displayName(leaf.issuer),
+    expires: instant(leaf.notAfter),
+    keySha256: pins.key,
+    trusted: validation.trusted,
+    hostnameMatch: validation.hostnameMatch,
+    problem: validation.faults[0]?.code ?? null,
+  }
+}
+
+const exchangeOf = (host: string, seen: AddressSeen): Exchange => ({
+  host,
+  address: seen.ip,
+  answers: seen.isOpen,
+  greeting: seen.greeting && { ...seen.greeting },
+  startTls: seen.startTls,
+  protocol: seen.served?.protocol ?? null,
+  cipher: seen.served?.cipher ?? null,
+  versions: seen.versions && { ...seen.versions },
+  certificate: certificateOf(seen),
+  dane: seen.presented?.match?.outcome ?? null,
+})
+
+const daneOf = ({ host, tlsa, addresses }: ExchangeSeen): Dane => {
+  const seen = addresses?.ok ? addresses.value.find(({ presented }) => presented?.match) : undefined
+  const match = seen?.presented?.match ?? null
+  const records = 'records' in tlsa ? tlsa.records : []
+  return {
+    host,
+    status: tlsa.status,
+    name: records.length > 0 && 'name' in tlsa ? tlsa.name : null,
+    records: records.map((octets, index) => {
+      const read = parseTlsa(octets)?.tlsa
+      const [usage = 0, selector = 0, matchingType = 0] = octets
+      return {
+        usage,
+        selector,
+        matchingType,
+        data: read?.data ?? hex(octets.subarray(3)),
+        usable: read?.usable ?? false,
+        state: match?.states[index] ?? null,
+      }
+    }),
+    keeps: [...(match?.keeps ?? [])],
+    nextReady: match && (match.hasNext || match.keeps.some(kept => kept.startsWith('issuer-'))),
+  }
+}
+
+interface Reasoned {
+  readonly field: string
+  readonly reason: GapReason
+}
+
+const rowsOf = (exchanges: readonly ExchangeSeen[]): { host: string; seen: AddressSeen }[] =>
+  exchanges.flatMap(({ host, addresses }) =>
+    addresses?.ok ? addresses.value.map(seen => ({ host, seen })) : [],
+  )
+
+/** What is null, and why. */
+export const exchangeGaps = (exchanges: readonly ExchangeSeen[], port: Port25): Reasoned[] => [
+  ...(port === 'asked'
+    ? [
+        ...exchanges.flatMap(({ addresses }): Reasoned[] =>
+          addresses?.ok === false ? [{ field: 'exchanges', reason: addresses.reason }] : [],
+        ),
+        ...rowsOf(exchanges).flatMap(({ seen: { startTls, fault } }, index): Reasoned[] => {
+          if (fault === null || startTls === false) return []
+          const field = startTls === null ? 'startTls' : 'protocol'
+          return [{ field: `exchanges[${index}].${field}`, reason: fault }]
+        }),
+      ]
+    : [{ field: 'exchanges', reason: { code: port } } as const]),
+  ...exchanges.flatMap(({ tlsa }, index): Reasoned[] =>
+    tlsa.status === 'unknown' ? [{ field: `dane[${index}].status`, reason: tlsa.reason }] : [],
+  ),
+]
+
+export const publishExchanges = (exchanges: readonly ExchangeSeen[], port: Port25): Published => ({
+  exchanges: port === 'asked' ? rowsOf(exchanges).map(({ host, seen }) => exchangeOf(host, seen)) : null,
+  dane: exchanges.map(daneOf),
+})
