@@ -29,12 +29,15 @@ const common = (plugin: Plugin): Readonly<Record<string, Json>> => ({
   ...(plugin.tool?.brief ? { full: FULL } : {}),
 })
 
-const ownOf = (schema: Json): Json => (schema['properties'] ?? {}) as Json
+const ownOf = (schema: Json, { tool }: Plugin): Json => {
+  const own = Object.entries((schema['properties'] ?? {}) as Json)
+  return Object.fromEntries(own.filter(([name]) => !tool?.omits?.includes(name)))
+}
 
 /** As they are listed. */
 export const declaredArguments = (plugin: Plugin): Json => {
   const schema = argumentsOf(plugin)
-  const own = ownOf(schema)
+  const own = ownOf(schema, plugin)
   // Its own come first, and stay what they are.
   return { ...schema, properties: { ...own, ...common(plugin), ...own } }
 }
@@ -76,7 +79,9 @@ type ReadArguments =
 
 /** The documented call, in the form that a tool takes: a list is a list. */
 export const exampleCall = (plugin: Plugin): string => {
-  const properties = ownOf(argumentsOf(plugin)) as Readonly<Record<string, { readonly type?: unknown }>>
+  const properties = ownOf(argumentsOf(plugin), plugin) as Readonly<
+    Record<string, { readonly type?: unknown }>
+  >
   const example = Object.entries(plugin.example as Arguments).map(([name, value]) => [
     name,
     properties[name]?.type === 'array' && typeof value === 'string' ? value.split(',') : value,
@@ -92,7 +97,7 @@ const quoted = (names: readonly string[]): string => names.map(name => JSON.stri
  */
 export const argumentReader = (plugin: Plugin): ((given: Arguments, client: Language) => ReadArguments) => {
   const schema = argumentsOf(plugin)
-  const own = ownOf(schema)
+  const own = ownOf(schema, plugin)
   const shared = Object.keys(common(plugin)).filter(name => !(name in own))
   const required = (schema['required'] ?? []) as readonly string[]
   const taken = quoted([...Object.keys(own), ...shared])

@@ -25,7 +25,7 @@ const ended = (service: string, why: 'timeout' | 'reset' | 'closed'): HandshakeE
  * Throws a HandshakeError, and has closed the socket then.
  */
 export const reachTls = async (socket: Socket, target: TlsTarget, signal: AbortSignal): Promise<void> => {
-  const preamble = Preamble.on(target.port, target.serverName ?? target.address)
+  const preamble = Preamble.on(target, target.serverName ?? target.address)
   if (preamble === null) return
   const [reader, writer] = [socket.readable.getReader(), socket.writable.getWriter()]
   for (const one of [reader.closed, writer.closed, writer.ready]) one.catch(ignore)
