@@ -1,5 +1,6 @@
 /** The parts that plugins' schemas are made of, and what a text is that is given without saying so. */
 import { MAX_DOMAINS } from '../base/limits.ts'
+import { STARTTLS } from '../base/starttls.ts'
 import * as v from 'valibot'
 import { inputError, shortValue } from '../errors/messages.ts'
 import { canonicalAddress } from '../network/ip-address.ts'
@@ -111,7 +112,7 @@ export const DomainList = v.pipe(
   }),
 )
 
-/* Inputs that choose one server of a domain: its port and its address. */
+/* Inputs that choose one server of a domain: its port, what is spoken there, and its address. */
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535))
 
@@ -133,6 +134,12 @@ export const Port = described(
     },
   } as typeof number,
   'Port to check (default: 443). The operator must have opened it (CERTSCOPE_TARGET_PORTS).',
+)
+
+export const StartTlsName = described(
+  v.picklist(STARTTLS),
+  'Protocol that the port speaks before TLS, where it is not the usual one of the port; `none` for TLS from '
+    + 'the start.',
 )
 
 /** Comes out in its one spelling. */

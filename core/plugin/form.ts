@@ -42,6 +42,32 @@ export const ADDRESS_FIELD = {
   hint: { en: 'Checks only this IP address of the domain.', ko: '이 도메인의 IP 주소 중 하나만 확인합니다.' },
 } as const satisfies FieldWords
 
+export const STARTTLS_FIELD = {
+  label: { en: 'Protocol before TLS (STARTTLS)', ko: 'TLS 전의 프로토콜(STARTTLS)' },
+  hint: { en: 'Needed for unusual ports only.', ko: '일반적이지 않은 포트에만 필요합니다.' },
+  options: {
+    '': { en: 'By the port', ko: '포트에 따라' },
+    smtp: { en: 'SMTP', ko: 'SMTP' },
+    imap: { en: 'IMAP', ko: 'IMAP' },
+    pop3: { en: 'POP3', ko: 'POP3' },
+    ftp: { en: 'FTP', ko: 'FTP' },
+    ldap: { en: 'LDAP', ko: 'LDAP' },
+    postgres: { en: 'PostgreSQL', ko: 'PostgreSQL' },
+    mysql: { en: 'MySQL, MariaDB', ko: 'MySQL, MariaDB' },
+    xmpp: { en: 'XMPP (clients)', ko: 'XMPP(클라이언트)' },
+    'xmpp-server': { en: 'XMPP (servers)', ko: 'XMPP(서버)' },
+    nntp: { en: 'NNTP', ko: 'NNTP' },
+    sieve: { en: 'ManageSieve', ko: 'ManageSieve' },
+    rdp: { en: 'RDP', ko: 'RDP' },
+    none: { en: 'None: TLS from the start', ko: '없음: 처음부터 TLS' },
+  },
+} as const satisfies FieldWords
+
+/** What the help says of that field in Korean. */
+export const KOREAN_STARTTLS = {
+  description: 'TLS 전에 쓰는 프로토콜. 포트에 따라 정해진 것과 다를 때만 씁니다. none은 처음부터 TLS입니다.',
+} as const
+
 /** The values of a choice of language. */
 export const LANGUAGE_NAMES = {
   en: { en: 'English', ko: '영어' },

@@ -84,6 +84,8 @@ export interface Tool {
   /** When to use it and when another tool; the summary stands before it. */
   readonly description: string
   readonly readOnly: boolean
+  /** Members of the input that agents are not offered: a list of tools costs them tokens in every task. */
+  readonly omits?: readonly string[]
   /** Without it agents are handed the whole answer, in their language. */
   readonly brief?: Brief
   /** What this site has about an answer, for people: paths, by what is there. */
@@ -260,12 +262,10 @@ export interface Korean {
   readonly fields: Readonly<Record<string, { readonly description: string }>>
 }
 
-/** Korean description of a field that takes what `Domain` reads. */
+/** Korean descriptions of fields that take what `Domain`, `DomainList`, `Port` and `Address` read. */
 export const KOREAN_DOMAIN = {
   description: '공개 도메인 이름. 예: example.com. URL이나 host:port를 그대로 붙여 넣어도 됩니다.',
 } as const
-
-/** Korean descriptions of fields that take what `DomainList`, `Port` and `Address` read. */
 export const KOREAN_DOMAINS = { description: '공개 도메인 이름 1~5개. 쉼표로 구분합니다.' } as const
 export const KOREAN_PORT = {
   description:

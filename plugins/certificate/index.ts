@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { domainGiven } from '../../core/domain/inputs.ts'
 import { inTime, withDeadline } from '../../core/base/deadline.ts'
 import { holdToMeans } from '../../core/network/own-means.ts'
-import { ADDRESS_FIELD, DOMAIN_FIELD, PORT_FIELD } from '../../core/plugin/form.ts'
+import {
+  ADDRESS_FIELD,
+  DOMAIN_FIELD,
+  KOREAN_STARTTLS,
+  PORT_FIELD,
+  STARTTLS_FIELD,
+} from '../../core/plugin/form.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { telling } from '../../core/plugin/stage.ts'
 import { askProbe } from '../../core/protocol/vantage/vantage.ts'
@@ -87,9 +93,21 @@ export default plugin({
   korean: {
     title: 'TLS 인증서 확인',
     summary: '서버가 보내는 TLS 인증서의 만료, 체인, 신뢰, 폐기, CT, CA 이력과 문제점을 확인합니다.',
-    fields: { domain: KOREAN_DOMAIN, port: KOREAN_PORT, address: KOREAN_ADDRESS },
+    fields: {
+      domain: KOREAN_DOMAIN,
+      port: KOREAN_PORT,
+      address: KOREAN_ADDRESS,
+      starttls: KOREAN_STARTTLS,
+    },
   },
-  form: { fields: { domain: DOMAIN_FIELD, port: PORT_FIELD, address: ADDRESS_FIELD } },
+  form: {
+    fields: {
+      domain: DOMAIN_FIELD,
+      port: PORT_FIELD,
+      address: ADDRESS_FIELD,
+      starttls: STARTTLS_FIELD,
+    },
+  },
   routes: { 'GET /api/v1/certificate': json },
   about: {
     domains: ({ domain }) => [domain.text],
@@ -112,6 +130,7 @@ export default plugin({
       + 'several: check_expiry. Example: mail.example.com. Keywords: SSL 인증서 상태, 검사, 신뢰, 폐기, 체인, 중간 인증서, '
       + '갱신, 발급기관, 포트.',
     readOnly: true,
+    omits: ['starttls'],
     paths: ({ domain }, language) => sitePaths('certificate', [domain], language),
   },
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
@@ -134,13 +153,23 @@ export default plugin({
   exampleAnswer,
   open: ({ now, settings, current, breakers }) =>
     Object.assign(referenceDataOf(settings, current), { memory: caMemory(now, breakers) }),
-  async run({ domain, address }, context) {
+  async run({ domain, address, starttls }, context) {
     const { doors, clients, work, signal, settings, state, use, fresh, stage } = context
     const began = performance.now()
     const { host, port } = domain
     const knowledge = { ...state }
     const [measured, searched, records, probed] = await Promise.all([
-      measure(doors, { host, port, address, knowledge, memory: state.memory, work, signal, tell: stage }),
+      measure(doors, {
+        host,
+        port,
+        address,
+        starttls,
+        knowledge,
+        memory: state.memory,
+        work,
+        signal,
+        tell: stage,
+      }),
       telling(
         stage,
         answerInTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
@@ -154,7 +183,12 @@ export default plugin({
             askProbe(
               clients.probe,
               settings.probeKr,
-              pathOf({ domain: domain.text, ...(address && { address }), ...(fresh && { fresh: '1' }) }),
+              pathOf({
+                domain: domain.text,
+                ...(address && { address }),
+                ...(starttls && { starttls }),
+                ...(fresh && { fresh: '1' }),
+              }),
               probedOf(domain.text),
               signal,
             ),
@@ -164,6 +198,7 @@ export default plugin({
     const facts = {
       domain: domain.text,
       ...(address === undefined ? {} : { address }),
+      ...(starttls === undefined ? {} : { starttls }),
       ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
       checkedAt: instant(measured.at),
     }

@@ -1,8 +1,10 @@
 /** Defines what a certificate check asks for and returns: field names, types, units. */
 import * as v from 'valibot'
-import { Address, Port, targetOn, Domain } from '../../core/domain/inputs.ts'
+import { Address, Port, StartTlsName, targetOn, Domain } from '../../core/domain/inputs.ts'
 import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { judgement } from '../../core/answer/finding.ts'
+import { STARTTLS } from '../../core/base/starttls.ts'
+import { unlessUsual } from '../../core/protocol/starttls/starttls.ts'
 import { CtAnswer, Tls } from './schema/connection.ts'
 import { Caa } from './schema/outlook.ts'
 
@@ -122,11 +124,21 @@ const Incident = component(
 
 /** The port becomes part of the domain, so that both ways to write it share one answer. */
 export const Input = v.pipe(
-  v.object({ domain: Domain, port: v.optional(Port), address: v.optional(Address) }),
+  v.object({
+    domain: Domain,
+    port: v.optional(Port),
+    address: v.optional(Address),
+    starttls: v.optional(StartTlsName),
+  }),
   v.rawTransform(({ dataset: { value }, config, addIssue, NEVER }) => {
-    const { domain, port, address } = value
+    const { domain, port, address, starttls } = value
     const read = targetOn(domain, port, config)
-    if ('target' in read) return { domain: read.target, ...(address === undefined ? {} : { address }) }
+    if ('target' in read)
+      return {
+        domain: read.target,
+        ...(address === undefined ? {} : { address }),
+        ...unlessUsual({ port: read.target.port, starttls }),
+      }
     addIssue({ message: read.refused })
     return NEVER
   }),
@@ -140,6 +152,10 @@ export const Output = component(
       'The queried domain, in A-labels and lower case; with `:port` where that is not 443.',
     ),
     address: described(v.optional(v.string()), 'The queried IP address; left out without `address`.'),
+    starttls: described(
+      v.optional(v.picklist(STARTTLS)),
+      'The protocol before TLS that `starttls` named; left out where it is the usual one of the port.',
+    ),
     tls: described(Tls, 'As seen from this instance.'),
     tlsKr: described(
       v.nullable(Tls),

@@ -4,7 +4,7 @@
  */
 import { domainsGiven } from '../../core/domain/inputs.ts'
 import { joinOutdated } from '../../core/answer/outdated.ts'
-import { DOMAINS_FIELD } from '../../core/plugin/form.ts'
+import { DOMAINS_FIELD, KOREAN_STARTTLS, STARTTLS_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAINS, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { instant } from '../../core/base/time.ts'
@@ -45,6 +45,8 @@ const minDays: Gate<{ readonly results: readonly Result[] }> = {
     return known.length > 0 ? Math.min(...known) : null
   },
 }
+
+const HTTPS = 443
 
 type DomainOutcome =
   | { readonly facts: DomainStatus }
@@ -107,9 +109,9 @@ export default plugin({
   korean: {
     title: '인증서와 도메인 만료 확인',
     summary: '도메인 5개까지 인증서와 도메인 등록이 언제 만료되는지, 지금 무엇을 해야 하는지 알려 줍니다.',
-    fields: { domains: KOREAN_DOMAINS },
+    fields: { domains: KOREAN_DOMAINS, starttls: KOREAN_STARTTLS },
   },
-  form: { fields: { domains: DOMAINS_FIELD } },
+  form: { fields: { domains: DOMAINS_FIELD, starttls: STARTTLS_FIELD } },
   routes: { 'GET /api/v1/expiry': json },
   about: {
     domains: ({ domains }) => domains.map(one => (one.ok ? one.domain.text : one.domain)),
@@ -130,6 +132,7 @@ export default plugin({
       + 'when each expires, when a registration runs out, how many days of its life are left. Chain and '
       + 'trust: check_certificate. Example: [example.com]. Keywords: 인증서 만료일, 도메인 만료, 연장, 언제, 며칠 남음, 수명.',
     readOnly: true,
+    omits: ['starttls'],
     paths: ({ results }, language) =>
       sitePaths(
         'expiry',
@@ -149,14 +152,18 @@ export default plugin({
   tries: [{ domains: 'expired.badssl.com' }, { domains: 'badssl.com,example.com' }],
   guides: [GUIDE_LINKS.expiry],
   exampleAnswer,
-  async run({ domains }, { doors, use, signal, stage }) {
+  async run({ domains, starttls }, { doors, use, signal, stage }) {
     const outcomes = new Map<DomainEntry, DomainOutcome>()
     // One domain has the stages of its own check, several have a line each.
     const alone = domains.length === 1 ? stage : undefined
     await Promise.all(
       domains.map(async one => {
-        if (one.ok)
-          outcomes.set(one, await outcomeOf(use.expiryDomain({ domain: one.domain }, alone), signal))
+        if (one.ok) {
+          const { domain } = one
+          // What is said of other ports is not said of 443.
+          const input = domain.port === HTTPS ? { domain } : { domain, starttls }
+          outcomes.set(one, await outcomeOf(use.expiryDomain(input, alone), signal))
+        }
         if (!alone) stage(stageOf(madeOf(one, outcomes.get(one), doors.now())))
       }),
     )

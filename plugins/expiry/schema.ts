@@ -4,7 +4,7 @@ import { MAX_INPUT_LENGTH, namesIn, readDomain } from '../../core/domain/domain.
 import type { DomainRefusal, Target } from '../../core/domain/domain.ts'
 import { Outdated } from '../../core/answer/outdated.ts'
 import { MAX_DOMAINS } from '../../core/base/limits.ts'
-import { domainsError, howMany, refusalText } from '../../core/domain/inputs.ts'
+import { domainsError, howMany, refusalText, StartTlsName } from '../../core/domain/inputs.ts'
 import { Instant, Params, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { FaultCodeSchema } from '../../core/fault-code.ts'
@@ -67,7 +67,7 @@ const Domains = v.pipe(
   }),
 )
 
-export const Input = v.object({ domains: Domains })
+export const Input = v.object({ domains: Domains, starttls: v.optional(StartTlsName) })
 const AlertCode = component(
   v.object({
     code: described(v.picklist(ALERT_CODES), 'What the alert is about.'),

@@ -88,7 +88,7 @@ const refused = (domain: string, how: Ungraded, why: Coded<typeof WHY> | InBoth)
 
 /** Why a port is not graded at all: a mail server is not judged as one of the web. Null: it is graded. */
 export const ungraded = ({ text, port }: Target): InBoth | null => {
-  const service = plainService(port)
+  const service = plainService({ port })
   if (service === null) return null
   const joined = refused(text, 'blocked', { code: 'speaks-before-tls', params: { port, service } })
   return joined.ok ? null : joined.why

@@ -1,7 +1,8 @@
 /**
- * What is said on a port before TLS begins: which protocol a port has, and its conversation, bounded and
- * without a network of its own.
+ * What is said on a port before TLS begins: which protocol a port has unless another is named, and its
+ * conversation, bounded and without a network of its own.
  */
+import type { StartTls } from '../../base/starttls.ts'
 import { ftp, imap, nntp, pop3, sieve, smtp, xmppClient, xmppServer } from './lines.ts'
 import { ldap, mysql, postgres, rdp } from './packets.ts'
 import { MAX_PLAIN_OCTETS, NotStarted, PlainPeer, plainText } from './talk.ts'
@@ -16,29 +17,65 @@ interface Service {
   readonly farewell?: string
 }
 
-const SMTP: Service = { service: 'SMTP', talk: smtp, farewell: 'QUIT\r\n' }
-const LDAP: Service = { service: 'LDAP', talk: ldap }
+const SERVICES: Readonly<Record<Exclude<StartTls, 'none'>, Service>> = {
+  smtp: { service: 'SMTP', talk: smtp, farewell: 'QUIT\r\n' },
+  imap: { service: 'IMAP', talk: imap },
+  pop3: { service: 'POP3', talk: pop3 },
+  ftp: { service: 'FTP', talk: ftp },
+  ldap: { service: 'LDAP', talk: ldap },
+  postgres: { service: 'PostgreSQL', talk: postgres },
+  mysql: { service: 'MySQL', talk: mysql },
+  xmpp: { service: 'XMPP', talk: xmppClient },
+  'xmpp-server': { service: 'XMPP', talk: xmppServer },
+  nntp: { service: 'NNTP', talk: nntp },
+  sieve: { service: 'ManageSieve', talk: sieve },
+  rdp: { service: 'RDP', talk: rdp },
+}
 
 /** Ports that begin in plain text (IANA). All others begin with TLS. */
-const BY_PORT: ReadonlyMap<number, Service> = new Map<number, Service>([
-  [21, { service: 'FTP', talk: ftp }],
-  [25, SMTP],
-  [587, SMTP],
-  [110, { service: 'POP3', talk: pop3 }],
-  [119, { service: 'NNTP', talk: nntp }],
-  [143, { service: 'IMAP', talk: imap }],
-  [389, LDAP],
-  [3268, LDAP],
-  [3306, { service: 'MySQL', talk: mysql }],
-  [3389, { service: 'RDP', talk: rdp }],
-  [4190, { service: 'ManageSieve', talk: sieve }],
-  [5222, { service: 'XMPP', talk: xmppClient }],
-  [5269, { service: 'XMPP', talk: xmppServer }],
-  [5432, { service: 'PostgreSQL', talk: postgres }],
+const BY_PORT: ReadonlyMap<number, StartTls> = new Map([
+  [21, 'ftp'],
+  [25, 'smtp'],
+  [587, 'smtp'],
+  [110, 'pop3'],
+  [119, 'nntp'],
+  [143, 'imap'],
+  [389, 'ldap'],
+  [3268, 'ldap'],
+  [3306, 'mysql'],
+  [3389, 'rdp'],
+  [4190, 'sieve'],
+  [5222, 'xmpp'],
+  [5269, 'xmpp-server'],
+  [5432, 'postgres'],
 ])
 
-/** The name of the protocol that a port speaks before TLS; null: none. */
-export const plainService = (port: number): string | null => BY_PORT.get(port)?.service ?? null
+/** A port, and what it speaks before TLS where that is not what the port stands for. */
+export interface Spoken {
+  readonly port: number
+  readonly starttls?: StartTls | undefined
+}
+
+const usual = (port: number): StartTls => BY_PORT.get(port) ?? 'none'
+const spokenOn = ({ port, starttls }: Spoken): StartTls => starttls ?? usual(port)
+
+const serviceOn = (spoken: Spoken): Service | null => {
+  const name = spokenOn(spoken)
+  return name === 'none' ? null : SERVICES[name]
+}
+
+/** Absent where the port says as much: both ways to ask are one question. */
+export const unlessUsual = ({ port, starttls }: Spoken): Pick<Spoken, 'starttls'> =>
+  starttls === undefined || starttls === usual(port) ? {} : { starttls }
+
+/** The name of the protocol that is spoken before TLS; null: none. */
+export const plainService = (spoken: Spoken): string | null => serviceOn(spoken)?.service ?? null
+
+/** What `openssl s_client` needs to get to TLS, with a blank before it. */
+export const opensslOption = (spoken: Spoken): string => {
+  const name = spokenOn(spoken)
+  return name === 'none' || name === 'rdp' ? '' : ` -starttls ${name}`
+}
 
 /** Ports that begin with TLS and are not the web's (IANA): mail, news, directories, DNS, chat, telephony. */
 const OTHERS: ReadonlySet<number> = new Set([
@@ -46,7 +83,8 @@ const OTHERS: ReadonlySet<number> = new Set([
 ])
 
 /** Whether a port is taken to be the web's, as all are of which nothing else is known. */
-export const speaksHttp = (port: number): boolean => !OTHERS.has(port) && !BY_PORT.has(port)
+export const speaksHttp = (spoken: Spoken): boolean =>
+  !OTHERS.has(spoken.port) && !BY_PORT.has(spoken.port) && serviceOn(spoken) === null
 
 /** A conversation has some turns: each piece costs work, however small it is. */
 const MAX_PIECES = 512
@@ -70,9 +108,9 @@ export class Preamble {
     this.#talk = talk(this.#peer, host)
   }
 
-  /** Null: TLS is the first that is said on this port. */
-  static on(port: number, host: string): Preamble | null {
-    const service = BY_PORT.get(port)
+  /** Null: TLS is the first that is said. */
+  static on(spoken: Spoken, host: string): Preamble | null {
+    const service = serviceOn(spoken)
     return service ? new Preamble(service, host) : null
   }
 

@@ -50,7 +50,7 @@ export const probeTls = async (
     const sessionId =
       offer.versions.length === 0 ? new Uint8Array(0) : crypto.getRandomValues(new Uint8Array(32))
     // HTTP is not what a mail server would choose.
-    const alpn = speaksHttp(target.port) ? offer.alpn : []
+    const alpn = speaksHttp(target) ? offer.alpn : []
     const sent = { ...offer, alpn, random, sessionId, serverName: target.serverName }
     await handshake(wire, sent, await pairs, state)
     const { at, protocol, ...learnt } = state

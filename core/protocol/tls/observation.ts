@@ -1,5 +1,6 @@
 /** What one TLS connection showed. A snapshot: no verdict on the certificate is in it. */
 import type { FaultCode } from '../faults.ts'
+import type { Spoken } from '../starttls/starttls.ts'
 import type { TlsFault, Unproved } from './reasons.ts'
 
 export type Protocol = 'SSL 3.0' | 'TLS 1.0' | 'TLS 1.1' | 'TLS 1.2' | 'TLS 1.3'
@@ -23,10 +24,9 @@ export type ConnectionFault = Extract<
   | 'malformed-certificate'
 >
 
-export interface TlsTarget {
+export interface TlsTarget extends Spoken {
   /** IP literal to dial; the guard checks it. */
   readonly address: string
-  readonly port: number
   /** Sent as SNI, an A-label host name without trailing dot. Null sends no SNI. */
   readonly serverName: string | null
 }

@@ -29,7 +29,10 @@ const common = (plugin: Plugin): Readonly<Record<string, Json>> => ({
   ...(plugin.tool?.brief ? { full: FULL } : {}),
 })
 
-const ownOf = (schema: Json): Json => (schema['properties'] ?? {}) as Json
+const ownOf = (schema: Json, { tool }: Plugin): Json => {
+  const own = Object.entries((schema['properties'] ?? {}) as Json)
+  return Object.fromEntries(own.filter(([name]) => !tool?.omits?.includes(name)))
+}
 
 /** What every conversation pays for: descriptions tell the form of a value, a refusal has a whole example. */
 const withoutExamples = ({ examples: _, ...shown }: Json): Json => shown
@@ -38,7 +41,7 @@ const withoutExamples = ({ examples: _, ...shown }: Json): Json => shown
 export const declaredArguments = (plugin: Plugin): Json => {
   const schema = argumentsOf(plugin)
   const own = Object.fromEntries(
-    Object.entries(ownOf(schema)).map(([name, one]) => [name, withoutExamples(one as Json)]),
+    Object.entries(ownOf(schema, plugin)).map(([name, one]) => [name, withoutExamples(one as Json)]),
   )
   // Its own come first, and stay what they are.
   return { ...schema, properties: { ...own, ...common(plugin), ...own } }
@@ -81,7 +84,9 @@ type ReadArguments =
 
 /** The documented call, in the form that a tool takes: a list is a list. */
 export const exampleCall = (plugin: Plugin): string => {
-  const properties = ownOf(argumentsOf(plugin)) as Readonly<Record<string, { readonly type?: unknown }>>
+  const properties = ownOf(argumentsOf(plugin), plugin) as Readonly<
+    Record<string, { readonly type?: unknown }>
+  >
   const example = Object.entries(plugin.example as Arguments).map(([name, value]) => [
     name,
     properties[name]?.type === 'array' && typeof value === 'string' ? value.split(',') : value,
@@ -97,7 +102,7 @@ const quoted = (names: readonly string[]): string => names.map(name => JSON.stri
  */
 export const argumentReader = (plugin: Plugin): ((given: Arguments, client: Language) => ReadArguments) => {
   const schema = argumentsOf(plugin)
-  const own = ownOf(schema)
+  const own = ownOf(schema, plugin)
   const shared = Object.keys(common(plugin)).filter(name => !(name in own))
   const required = (schema['required'] ?? []) as readonly string[]
   const taken = quoted([...Object.keys(own), ...shared])

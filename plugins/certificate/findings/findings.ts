@@ -252,8 +252,8 @@ const fromHere = (facts: Facts, now: Date): Found[] => {
 const SMTP = 25
 
 /** A mail server takes encryption where it can have it, with any certificate (RFC 7435). */
-const forMail = (found: readonly Found[], { domain, cert }: Facts): readonly Found[] =>
-  hostAndPort(domain).port !== SMTP || cert?.source !== 'served'
+const forMail = (found: readonly Found[], { domain, starttls, cert }: Facts): readonly Found[] =>
+  hostAndPort(domain).port !== SMTP || starttls !== undefined || cert?.source !== 'served'
     ? found
     : found.map(one =>
         one.severity !== 'error'
@@ -278,5 +278,5 @@ export const findingsOf = (facts: Facts, now: Date, inUse?: InUse): Finding[] =>
     ...ofReach(facts),
     ...ofData(facts, oldLists(now, inUse)),
   ]
-  return sortFindings(byRenewal(forMail(found, facts), facts, now).map(finish(facts.domain)))
+  return sortFindings(byRenewal(forMail(found, facts), facts, now).map(finish(facts)))
 }

@@ -6,6 +6,7 @@ import { UNJUDGED, judgeTransparency, malformedSctLists } from '../../../core/pr
 import type { Transparency } from '../../../core/protocol/ct/judge.ts'
 import { observeScts, earliestSct, type CtLogs } from '../../../core/protocol/ct/sct.ts'
 import { speaksHttp } from '../../../core/protocol/starttls/starttls.ts'
+import type { Spoken } from '../../../core/protocol/starttls/starttls.ts'
 import type { SctObservation } from '../../../core/protocol/ct/sct.ts'
 import { issuers } from '../../../core/protocol/issuers.ts'
 import type { Issuers } from '../../../core/protocol/issuers.ts'
@@ -102,6 +103,7 @@ export const examine = async (
   const {
     host,
     port,
+    starttls,
     knowledge: { trust, logs },
     memory: { lists, issuers },
     work,
@@ -128,7 +130,9 @@ export const examine = async (
   /** Browsers ask for SCTs of public CAs only, and of what they would trust otherwise. */
   const transparencyOf = (leaf: Certificate, scts: readonly SctObservation[]): Transparency => {
     const isAsked =
-      speaksHttp(port) && anchor?.audited === true && validation.stores.some(({ trusted }) => trusted)
+      speaksHttp({ port, starttls })
+      && anchor?.audited === true
+      && validation.stores.some(({ trusted }) => trusted)
     const judged = isAsked ? judgeTransparency(leaf, scts, logs, at) : UNJUDGED
     return { ...judged, issues: [...judged.issues, ...malformedSctLists({ leaf, tls, ocsp })] }
   }
@@ -151,9 +155,8 @@ export const examine = async (
   return { validation, scts, revocation, transparency: transparencyOf(chain[0]!, scts) }
 }
 
-export interface MeasureRequest {
+export interface MeasureRequest extends Spoken {
   readonly host: string
-  readonly port: number
   /** Only this one of its addresses. */
   readonly address?: string | undefined
   readonly knowledge: Pick<ReferenceData, 'trust' | 'logs'>

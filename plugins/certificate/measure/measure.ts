@@ -131,7 +131,7 @@ type Observed =
 
 export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promise<Measurement> => {
   const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
-  const { host, port, work, signal, tell } = question
+  const { host, port, starttls, work, signal, tell } = question
   const at = doors.now()
   const found = await withDeadline(LOOKUP_MS, signal, signal =>
     doors.addresses(host, { signal, only: asked.address }),
@@ -185,7 +185,7 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
 
   /** What an address serves; its chain is still being examined. */
   const observe = async (ip: string): Promise<Observed> => {
-    const target = { address: ip, port, serverName: host }
+    const target = { address: ip, port, starttls, serverName: host }
     const contact = await ask(dialing, target, question)
     const { observation } = contact
     if (!observation.ok)

@@ -39,9 +39,9 @@ export default plugin({
   output: DomainStatus,
   example: { domain: 'example.com' },
   async run(input, { doors, use, signal, stage }) {
-    const { domain } = input
+    const { domain, starttls } = input
     const [check, held] = await Promise.all([
-      settled(use.certificate({ domain }, stage), signal),
+      settled(use.certificate({ domain, starttls }, stage), signal),
       'registration' in input ? null : settled(use.registration({ domain }), signal),
     ])
     return domainStatusOf(domain.text, check, held, doors.now())

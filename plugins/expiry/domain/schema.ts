@@ -2,14 +2,23 @@
 import * as v from 'valibot'
 import { Finding } from '../../../core/answer/finding.ts'
 import { Instant, Unmeasured, described } from '../../../core/answer/schema.ts'
-import { Domain } from '../../../core/domain/inputs.ts'
+import { Domain, StartTlsName } from '../../../core/domain/inputs.ts'
+import { unlessUsual } from '../../../core/protocol/starttls/starttls.ts'
 import { FaultCodeSchema } from '../../../core/fault-code.ts'
 import registration from '../../registration/index.ts'
 
 /** `registration` false: the registry is left alone. True is what it is without it, and shares its answer. */
 export const OneInput = v.pipe(
-  v.object({ domain: Domain, registration: v.optional(v.boolean()) }),
-  v.transform(({ domain, registration }) => (registration === false ? { domain, registration } : { domain })),
+  v.object({
+    domain: Domain,
+    registration: v.optional(v.boolean()),
+    starttls: v.optional(StartTlsName),
+  }),
+  v.transform(({ domain, registration, starttls }) => ({
+    domain,
+    ...(registration === false ? { registration } : {}),
+    ...unlessUsual({ port: domain.port, starttls }),
+  })),
 )
 
 const text = v.nullable(v.string())

@@ -3,6 +3,7 @@ import { words } from '../../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../../core/text/catalogue.ts'
 import { Target, readDomain } from '../../../core/domain/domain.ts'
 import type { DomainOptions } from '../../../core/domain/domain.ts'
+import { opensslOption, plainService } from '../../../core/protocol/starttls/starttls.ts'
 import type { CauseGroup } from '../../../knowledge-base/errors/types.ts'
 import type { Server } from './entry.ts'
 import type { Match } from '../schema.ts'
@@ -105,19 +106,6 @@ const PORTS: Readonly<Record<string, number>> = {
   redis: 6379,
   smtp: 25,
   starttls: 587,
-}
-
-/** The protocols that begin in the clear, by their ports, as `openssl s_client -starttls` has them. */
-const STARTTLS: Readonly<Record<number, string>> = {
-  21: 'ftp',
-  25: 'smtp',
-  110: 'pop3',
-  143: 'imap',
-  389: 'ldap',
-  587: 'smtp',
-  3306: 'mysql',
-  5222: 'xmpp',
-  5432: 'postgres',
 }
 
 const NEXT = {
@@ -271,7 +259,7 @@ const codeOf = ({ first, server, upstream, reached }: Meant, target: Target | nu
   if (reached !== null) return AFTERWARDS[step] ?? (reached ? 'where-it-fails' : 'not-from-here')
   if (step === 'files' || step === 'service') return step
   if (!server) return ALONE[step] ?? 'name-wanted'
-  if (step === 'curl' && STARTTLS[server.port]) return 'service'
+  if (step === 'curl' && plainService(server) !== null) return 'service'
   if (LOCAL.includes(step)) return step
   return target ? step : 'not-from-here'
 }
@@ -281,8 +269,8 @@ const opensslOf = ({ first, server }: Meant): string => {
   const usual = first && stepOf(first) === 'service' ? PORTS[first.id.split('-', 1)[0]!] : undefined
   const host = server?.host ?? 'HOST'
   const port = server && (server.port !== HTTPS || usual === undefined) ? server.port : (usual ?? 'PORT')
-  const starttls = STARTTLS[Number(port)]
-  return `openssl s_client -connect ${host}:${port} -servername ${host}${starttls ? ` -starttls ${starttls}` : ''}`
+  const option = opensslOption({ port: Number(port) })
+  return `openssl s_client -connect ${host}:${port} -servername ${host}${option}`
 }
 
 export const nextOf = (meant: Meant, language: Language): string => {

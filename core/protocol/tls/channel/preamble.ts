@@ -30,7 +30,7 @@ export const reachTls = async (
   signal: AbortSignal,
   greeted: (line: string) => void = ignore,
 ): Promise<void> => {
-  const preamble = Preamble.on(target.port, target.serverName ?? target.address)
+  const preamble = Preamble.on(target, target.serverName ?? target.address)
   if (preamble === null) return
   const [reader, writer] = [socket.readable.getReader(), socket.writable.getWriter()]
   for (const one of [reader.closed, writer.closed, writer.ready]) one.catch(ignore)

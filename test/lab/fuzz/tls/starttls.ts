@@ -16,7 +16,7 @@ const PIECE = 64
 const MOST_SENT = 3
 
 const parse = (input: Uint8Array): boolean => {
-  const preamble = Preamble.on((input[0] ?? 0) * 0x1_00 + (input[1] ?? 0), 'mail.example.com')
+  const preamble = Preamble.on({ port: (input[0] ?? 0) * 0x1_00 + (input[1] ?? 0) }, 'mail.example.com')
   if (preamble === null) return false
   let sent = 0
   let step = preamble.step()

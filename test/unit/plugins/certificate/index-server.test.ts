@@ -22,7 +22,7 @@ const scene = (addresses: readonly string[] = [at(1), at(2), V6]) => {
       resolve: async () => ({ ok: true, addresses, cname: [] }),
       connect: async ({ hostname, port }) => {
         dialed.push(`${hostname} ${port}`)
-        throw new DoorError('refused', 'nobody listens')
+        throw new DoorError('timeout', 'nobody listens')
       },
     },
     settings,
@@ -92,6 +92,20 @@ test('a port is the same beside the domain as in it, and shares its answer', asy
   assert.is((await ask({ port: 443 })).domain, 'www.example.com')
 })
 
+test('what is spoken before TLS may be named, and shares the answer where the port says as much', async () => {
+  const { ask, dialed } = scene()
+  const domain = 'www.example.com:8443'
+  const named = await ask({ domain, starttls: 'smtp' })
+  assert.equal([named.domain, named.starttls], [domain, 'smtp'])
+  const count = dialed.length
+  const usual = await ask({ domain })
+  assert.is(usual.starttls, undefined)
+  assert.is(dialed.length, 2 * count, 'another question')
+  assert.equal(await ask({ domain, starttls: 'none' }), usual)
+  assert.equal(await ask({ port: 8443, starttls: 'smtp' }), named)
+  assert.is(dialed.length, 2 * count)
+})
+
 const ports: readonly (readonly [input: object, line: string])[] = [
   [
     { port: '25' },
@@ -101,6 +115,11 @@ const ports: readonly (readonly [input: object, line: string])[] = [
   [{ port: 0 }, '400 Port "0" is not valid. Use a number from 1 to 65535, such as 8443.'],
   [{ port: 443.5 }, '400 Port "443.5" is not valid. Use a number from 1 to 65535, such as 8443.'],
   [{ port: '' }, '400 Port "" is not valid. Use a number from 1 to 65535, such as 8443.'],
+  [
+    { starttls: 'telnet' },
+    '400 starttls "telnet" is not valid. Use smtp, imap, pop3, ftp, ldap, postgres, mysql, xmpp, xmpp-server, '
+      + 'nntp, sieve, rdp, none.',
+  ],
   [
     { domain: 'www.example.com:8443', port: '443' },
     '400 The domain has port 8443, but port 443 is also given. Give one port.',

@@ -1,8 +1,15 @@
 /** What is said before TLS: transcripts of servers, whole and octet by octet, and what is without an end. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { STARTTLS } from '../../../../../core/base/starttls.ts'
 import { concat } from '../../../../../core/base/bytes.ts'
-import { plainService, Preamble, speaksHttp } from '../../../../../core/protocol/starttls/starttls.ts'
+import {
+  opensslOption,
+  plainService,
+  Preamble,
+  speaksHttp,
+  unlessUsual,
+} from '../../../../../core/protocol/starttls/starttls.ts'
 import type { Step } from '../../../../../core/protocol/starttls/starttls.ts'
 import { plainText } from '../../../../../core/protocol/starttls/talk.ts'
 import { STARTTLS_FAULTS } from '../../../../../core/protocol/starttls/words.ts'
@@ -15,7 +22,7 @@ const isOver = (step: Step): boolean => 'refused' in step || step.isReady
 
 /** The last step, and how often something was sent before it. */
 const play = ({ port, says }: Transcript, cut: (octets: Uint8Array) => Uint8Array[]) => {
-  const preamble = Preamble.on(port, HOST)!
+  const preamble = Preamble.on({ port }, HOST)!
   let step = preamble.step()
   let turns = 0
   for (const piece of says.flatMap(cut)) {
@@ -51,7 +58,7 @@ test('no conversation takes more than three turns of ours', () => {
 
 test('asks in the words of each protocol', () => {
   const sent = (port: number, ...says: string[]): string => {
-    const preamble = Preamble.on(port, HOST)!
+    const preamble = Preamble.on({ port }, HOST)!
     const steps = [preamble.step(), ...says.map(text => preamble.step(plainText(text)))]
     return new TextDecoder('latin1').decode(
       concat(...steps.flatMap(step => ('refused' in step ? [] : step.send))),
@@ -71,19 +78,19 @@ test('asks in the words of each protocol', () => {
 
 test('what has no end is too long, in octets and in pieces', () => {
   for (const port of [21, 25, 110, 119, 143, 4190, 5222]) {
-    const preamble = Preamble.on(port, HOST)!
+    const preamble = Preamble.on({ port }, HOST)!
     preamble.step()
     const step = preamble.step(new Uint8Array(20_000).fill(0x20))
     assert.is(told(step)[0], 'starttls-too-long', String(port))
   }
-  const preamble = Preamble.on(25, HOST)!
+  const preamble = Preamble.on({ port: 25 }, HOST)!
   let step = preamble.step()
   for (let count = 0; count < 513; count += 1) step = preamble.step(plainText('2'))
   assert.is(told(step)[0], 'starttls-too-long')
 })
 
 test('quotes little, on one line, without what a terminal would obey', () => {
-  const preamble = Preamble.on(25, HOST)!
+  const preamble = Preamble.on({ port: 25 }, HOST)!
   preamble.step()
   const [code, text] = told(preamble.step(plainText(`554 \x1b[31m${'x'.repeat(500)}\r\n`)))
   assert.is(code, 'starttls-greeting')
@@ -95,10 +102,47 @@ test('every code is reached but what has no end, and ports are what IANA says', 
   const reached = new Set([...TRANSCRIPTS.map(({ ends }) => ends), 'starttls-too-long'])
   reached.delete('ready')
   assert.equal([...reached].sort(), Object.keys(STARTTLS_FAULTS).sort())
-  assert.is(plainService(25), 'SMTP')
-  assert.is(plainService(443), null)
-  assert.is(Preamble.on(993, HOST), null)
-  assert.equal([443, 8443, 993, 25].map(speaksHttp), [true, true, false, false])
+  assert.is(plainService({ port: 25 }), 'SMTP')
+  assert.is(plainService({ port: 443 }), null)
+  assert.is(Preamble.on({ port: 993 }, HOST), null)
+  assert.equal(
+    [443, 8443, 993, 25].map(port => speaksHttp({ port })),
+    [true, true, false, false],
+  )
+})
+
+test('a name goes before the port, and is left out where it says as much', () => {
+  for (const [port, starttls, service, isWeb, left] of [
+    [2525, 'smtp', 'SMTP', false, 'smtp'],
+    [2525, undefined, null, true, undefined],
+    [2525, 'none', null, true, undefined],
+    [25, 'smtp', 'SMTP', false, undefined],
+    [25, 'none', null, false, 'none'],
+    [993, 'none', null, false, undefined],
+    [993, 'imap', 'IMAP', false, 'imap'],
+    [443, 'postgres', 'PostgreSQL', false, 'postgres'],
+    [5222, 'xmpp-server', 'XMPP', false, 'xmpp-server'],
+  ] as const) {
+    const spoken = { port, starttls }
+    const what = `${port} ${starttls}`
+    assert.equal([plainService(spoken), speaksHttp(spoken)], [service, isWeb], what)
+    assert.is(Preamble.on(spoken, HOST)?.service ?? null, service, what)
+    assert.equal(unlessUsual(spoken), left === undefined ? {} : { starttls: left }, what)
+  }
+  for (const starttls of STARTTLS)
+    assert.is(plainService({ port: 2525, starttls }) === null, starttls === 'none', starttls)
+})
+
+test('the option of openssl is that of the protocol, where it has one', () => {
+  for (const [port, starttls, option] of [
+    [443, undefined, ''],
+    [25, undefined, ' -starttls smtp'],
+    [25, 'none', ''],
+    [2525, 'imap', ' -starttls imap'],
+    [5269, undefined, ' -starttls xmpp-server'],
+    [3389, undefined, ''],
+  ] as const)
+    assert.is(opensslOption({ port, starttls }), option, `${port} ${starttls}`)
 })
 
 test.run()

@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { plugin } from '../../../../../core/plugin/plugin.ts'
 import type { Summary } from '../../../../../core/plugin/plugin.ts'
 import { CONTROL } from '../../../../../core/base/printable.ts'
+import { argumentReader } from '../../../../../core/surface/mcp/arguments.ts'
 import { structured } from '../../../../../core/surface/mcp/server.ts'
 import { declareTool, textOf, tokensOf } from '../../../../../core/surface/mcp/tools.ts'
 
@@ -71,6 +72,26 @@ const tool = (output: v.GenericSchema) =>
     }),
     tool: { name: 'big', title: 'Big', description: 'Big.', readOnly: true },
   })
+test('a member that agents are not offered is neither listed nor taken', () => {
+  const hiding = {
+    ...plugin({
+      name: 'hiding',
+      summary: 'Hides.',
+      ttl: 0,
+      input: v.object({ domain: v.string(), rare: v.optional(v.string()) }),
+      output: v.object({}),
+      example: { domain: 'example.com' },
+      run: () => ({}),
+      summarize: () => ({ state: 'good', verdict: '', lines: [] }),
+    }),
+    tool: { name: 'hide', title: 'Hide', description: 'Hides.', readOnly: true, omits: ['rare'] },
+  }
+  const { properties } = declareTool(hiding).inputSchema as { readonly properties?: object }
+  assert.equal(Object.keys(properties ?? {}), ['domain', 'language', 'fresh'])
+  const read = argumentReader(hiding)({ domain: 'example.com', rare: 'x' }, 'en')
+  assert.match(read.ok ? '' : read.refused, /^Unknown argument "rare"/)
+})
+
 const Big = v.object({
   domain: v.string(),
   kind: v.picklist(['a', 'b']),

@@ -42,4 +42,19 @@ test('a server that cannot be asked on port 25 is as unreachable as any other', 
   assert.is(at('mail.example.com:25', false).found.severity, 'error')
 })
 
+test('commands lead to where TLS begins', () => {
+  const commandsOf = (domain: string, more: object = {}): string => {
+    const chainIssues = [
+      { code: 'stale-node', severity: 'warning', detail: null, message: 'One node has another certificate.' },
+    ] as never
+    const facts = { ...example, domain, ...more, tlsKr: null, tls: { ...example.tls, chainIssues } }
+    const [found] = findingsOf(facts, AT).filter(({ code }) => code === 'stale-node')
+    return found!.en.fixes.join(' ')
+  }
+  assert.match(commandsOf('mail.example.com:25'), /-connect ADDRESS:25 -starttls smtp -servername mail/)
+  assert.match(commandsOf('mail.example.com:2525', { starttls: 'imap' }), /ADDRESS:2525 -starttls imap /)
+  assert.match(commandsOf('mail.example.com:993'), /-connect ADDRESS:993 -servername/)
+  assert.match(commandsOf('mail.example.com'), /-connect ADDRESS:443 -servername/)
+})
+
 test.run()

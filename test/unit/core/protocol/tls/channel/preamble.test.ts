@@ -54,6 +54,17 @@ test('a session that does not come to TLS ends with QUIT, once the server has gr
   assert.equal(seen.written.map(textOf), ['EHLO certscope.invalid\r\n', 'QUIT\r\n'])
 })
 
+test('a protocol that is named is spoken on any port, and none where TLS is the first', async () => {
+  const named = async (port: number, starttls: 'smtp' | 'none', script: Script) => {
+    const { doors, seen } = scripted(script)
+    const observation = await probeTls(doors, { ...at(port), starttls }, { signal: deadline(5_000) })
+    assert.ok(observation.ok, `${port} ${starttls}`)
+    return seen.written.length
+  }
+  assert.is(await named(2525, 'smtp', mail(server({ identity }))), 3)
+  assert.is(await named(25, 'none', server({ identity })), 1)
+})
+
 test('ports whose first octets are TLS have no preamble; only those of the web offer HTTP', async () => {
   for (const [port, isWeb] of [
     [465, false],
