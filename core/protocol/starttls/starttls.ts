@@ -5,7 +5,7 @@
 import type { StartTls } from '../../base/starttls.ts'
 import { ftp, imap, nntp, pop3, sieve, smtp, xmppClient, xmppServer } from './lines.ts'
 import { ldap, mysql, postgres, rdp } from './packets.ts'
-import { MAX_PLAIN_OCTETS, NotStarted, PlainPeer, plainText } from './talk.ts'
+import { MAX_PIECES, NotStarted, PlainPeer, plainText } from './talk.ts'
 import type { Talk } from './talk.ts'
 import type { StartTlsFault } from './words.ts'
 
@@ -86,9 +86,6 @@ const OTHERS: ReadonlySet<number> = new Set([
 export const speaksHttp = (spoken: Spoken): boolean =>
   !OTHERS.has(spoken.port) && !BY_PORT.has(spoken.port) && serviceOn(spoken) === null
 
-/** A conversation has some turns: each piece costs work, however small it is. */
-const MAX_PIECES = 512
-
 /** What to send, which may be nothing, and whether TLS is next; or why it is not. */
 export type Step =
   | { readonly send: readonly Uint8Array<ArrayBuffer>[]; readonly isReady: boolean }
@@ -126,10 +123,8 @@ export class Preamble {
   step(octets?: Uint8Array): Step {
     const { service } = this
     if (octets) this.#pieces += 1
-    if (this.#pieces > MAX_PIECES || (octets && !this.#peer.push(octets))) {
-      const params = { service, limit: MAX_PLAIN_OCTETS, pieces: MAX_PIECES }
-      return { refused: { code: 'starttls-too-long', params } }
-    }
+    if (this.#pieces > MAX_PIECES || (octets && !this.#peer.push(octets)))
+      return { refused: this.#peer.tooLong().report }
     const send: Uint8Array<ArrayBuffer>[] = []
     try {
       for (;;) {

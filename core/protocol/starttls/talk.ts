@@ -6,9 +6,9 @@ import type { StartTlsFault } from './words.ts'
 /** Servers have names of their own for everything; this much of a response is quoted. */
 const QUOTED = 80
 
-/** Short, on one line. */
+/** Short, on one line. What is beyond is cut before each character is looked at. */
 const short = (text: string): string => {
-  const line = printable(text.trim())
+  const line = printable(text.trim().slice(0, 2 * QUOTED))
   return line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line
 }
 
@@ -35,7 +35,10 @@ const encoder = new TextEncoder()
 export const plainText = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text)
 
 /** Greetings of mail servers have some lines, lists of capabilities some hundred octets. */
-export const MAX_PLAIN_OCTETS = 16 * 1024
+const MAX_PLAIN_OCTETS = 16 * 1024
+
+/** A conversation has some turns and lines: each costs work, however small it is. */
+export const MAX_PIECES = 512
 
 /** No end that is looked for is longer. */
 const LONGEST_END = 32
@@ -49,6 +52,7 @@ export class PlainPeer {
   #end = 0
   /** Where a search goes on. */
   #searched = 0
+  #lines = 0
 
   constructor(service: string) {
     this.service = service
@@ -74,6 +78,7 @@ export class PlainPeer {
 
   /** One line, without its end (CR LF, or LF alone as some servers send it). */
   *line(): Talk<string> {
+    if (++this.#lines > MAX_PIECES) throw this.tooLong()
     return (yield* this.until(/\n/)).replace(/\r?\n$/, '')
   }
 
@@ -99,6 +104,11 @@ export class PlainPeer {
 
   says(code: Quoting, text: string): NotStarted {
     return new NotStarted({ code, params: { service: this.service, text: quoted(text) } })
+  }
+
+  tooLong(): NotStarted {
+    const params = { service: this.service, limit: MAX_PLAIN_OCTETS, pieces: MAX_PIECES }
+    return new NotStarted({ code: 'starttls-too-long', params })
   }
 
   offersNone(): NotStarted {

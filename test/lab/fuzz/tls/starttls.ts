@@ -1,26 +1,27 @@
-/** Fuzz target of what servers say before TLS. */
+/** Fuzz targets of what servers say before TLS, one for each protocol. */
+import { STARTTLS, type StartTls } from '../../../../core/base/starttls.ts'
 import { concat } from '../../../../core/base/bytes.ts'
-import { Preamble } from '../../../../core/protocol/starttls/starttls.ts'
+import { plainService, Preamble } from '../../../../core/protocol/starttls/starttls.ts'
 import { plainText } from '../../../../core/protocol/starttls/talk.ts'
 import { TRANSCRIPTS } from '../../../unit/core/protocol/starttls/transcripts.ts'
 import { octetTarget, promise, type Target } from '../target.ts'
 
-/** Which port, then all that the server says. */
-const samples = TRANSCRIPTS.filter(({ ends }) => ends === 'ready').map(({ port, says }) =>
-  concat(Uint8Array.of(port >> 8, port & 0xff), ...says),
-)
+/** All that the server says. */
+const samplesOf = (starttls: StartTls): Uint8Array<ArrayBuffer>[] =>
+  TRANSCRIPTS.filter(
+    ({ port, ends }) => ends === 'ready' && plainService({ port }) === plainService({ port: 0, starttls }),
+  ).map(({ says }) => concat(...says))
 
 /** Octets that arrive together. */
 const PIECE = 64
 /** How often any protocol sends. */
 const MOST_SENT = 3
 
-const parse = (input: Uint8Array): boolean => {
-  const preamble = Preamble.on({ port: (input[0] ?? 0) * 0x1_00 + (input[1] ?? 0) }, 'mail.example.com')
-  if (preamble === null) return false
+const parse = (starttls: StartTls, input: Uint8Array): boolean => {
+  const preamble = Preamble.on({ port: 0, starttls }, 'mail.example.com')!
   let sent = 0
   let step = preamble.step()
-  for (let at = 2; ; at += PIECE) {
+  for (let at = 0; ; at += PIECE) {
     if ('refused' in step) {
       promise(JSON.stringify(step.refused).length < 1_000, 'what is quoted is short')
       return false
@@ -33,12 +34,13 @@ const parse = (input: Uint8Array): boolean => {
   }
 }
 
-export const starttlsTargets = (): Target[] => [
-  octetTarget({
-    name: 'starttls',
-    sources: ['lines', 'packets', 'starttls', 'talk'].map(file => `core/protocol/starttls/${file}.ts`),
-    samples,
-    words: ['220 ', '250-', '\r\n', 'STARTTLS', '* OK ', '+OK', '-ERR', '<proceed', '/>'].map(plainText),
-    parse,
-  }),
-]
+export const starttlsTargets = (): Target[] =>
+  STARTTLS.filter(name => name !== 'none').map(name =>
+    octetTarget({
+      name: `starttls-${name}`,
+      sources: ['lines', 'packets', 'starttls', 'talk'].map(file => `core/protocol/starttls/${file}.ts`),
+      samples: samplesOf(name),
+      words: ['220 ', '250-', '\r\n', 'STARTTLS', '* OK ', '+OK', '-ERR', '<proceed', '/>'].map(plainText),
+      parse: input => parse(name, input),
+    }),
+  )
