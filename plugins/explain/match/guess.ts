@@ -202,7 +202,7 @@ const OF_SUCCESS =
 /** What is of another field, or asks for nothing to be mended. */
 const OF_PROGRAM =
   /%[sdlu]|\b(?:relocations?|linking|linked into|program header|thread[- ]local|exec code)\b|__tls|\$\{|require\(|\b(?:Reference|Type|Syntax|Name)Error: |^\s*(?:npm|pip3?|yarn|apt|brew|go) (?:install|i|get|add) \S+\s*$|^\s*(?:what(?:'s| is) (?:an?|the) |download )/i
-/** What programs print as well, where nothing is wrong: options, code, lines of a trace, of a log, a good reply. */
+/** What programs print as well, where nothing is wrong: options, code, a trace or log, good replies. */
 const OF_LISTING =
   /(?:^|\s)--?[a-z][a-z-]+[=\s]|[{};]\s*$|^[*<>] |^[\w/-]{1,40}\[\d{1,9}\]: |^[\w()-]{1,40}: Info: |\[(?:System|Note)\]|^2\d\d[ -]/i
 
