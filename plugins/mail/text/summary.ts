@@ -275,6 +275,17 @@ export const brief: Brief = {
     mx: v.array(v.object({ priority: v.number(), host: text, provider: maybe })),
     policies: v.object({ mtaSts: maybe, tlsRpt: maybe, spf: maybe, dmarc: maybe, bimi: maybe }),
     dkim: v.array(v.object({ selector: text, record: maybe })),
+    exchanges: v.nullable(
+      v.array(
+        v.object({
+          host: text,
+          address: text,
+          startTls: v.nullable(v.boolean()),
+          protocol: maybe,
+          dane: maybe,
+        }),
+      ),
+    ),
     checkedAt: text,
   },
   of: (answer: Answer) => ({
@@ -292,6 +303,14 @@ export const brief: Brief = {
       bimi: answer.bimi?.record ?? null,
     },
     dkim: answer.dkim.map(({ selector, record }) => ({ selector, record })),
+    exchanges:
+      answer.exchanges?.map(({ host, address, startTls, protocol, dane }) => ({
+        host,
+        address,
+        startTls,
+        protocol,
+        dane,
+      })) ?? null,
     checkedAt: answer.checkedAt,
   }),
 }

@@ -54,6 +54,8 @@ owner-two-origins | problem | problem | nothing listens at the address
 owner-nameless | problem | problem | nothing listens at the address
 owner-nobody | problem | problem | nothing listens at the address
 mail-sound | problem | problem | no web server answers at the name
+mail-whole | problem | problem | no web server answers at the name
+mail-refused | problem | problem | no web server answers at the name
 mail-three | problem | problem | no web server answers at the name
 no-mail | problem | problem | no web server answers at the name
 no-mx | problem | problem | no web server answers at the name
@@ -137,6 +139,8 @@ huge-chain | problem | problem | GnuTLS, Java, Go and rustls refuse such a Certi
 expires-soon | warning | warning | it works for five more days, and its renewal is long overdue
 two-addresses | problem | problem | half of the connections meet an expired certificate
 dual-stack | good | good | both addresses are fine
+mta-sts.mail-whole | good | good | a web server like any other
+mta-sts.mail-refused | good | good | a web server like any other
 alias | good | good | a CNAME changes nothing
 expired | problem | problem | every client refuses
 expired-intermediate | problem | problem | every client refuses

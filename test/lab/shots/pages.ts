@@ -58,6 +58,12 @@ const ANSWERS: Readonly<Record<string, readonly Readonly<Record<string, string>>
     { name: `bogus.${DEMO}`, type: 'A' },
     { name: 'half-silent.certscope-demo.net', type: 'A' },
   ],
+  mail: [
+    { domain: 'example.com' },
+    { domain: `mail-whole.${DEMO}`, selectors: 's1,cut' },
+    { domain: `mail-refused.${DEMO}` },
+    { domain: `no-mail.${DEMO}` },
+  ],
   expiry: [
     { domains: 'example.com,example.org' },
     {

@@ -1,4 +1,4 @@
-/** The words of what can be wrong with mail: whole sentences with a fix, in both languages, each code once. */
+/** What can be wrong with mail in words: whole sentences with a fix, in both languages, each code once. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ARRIVES_FINDINGS } from '../../../../../plugins/mail/findings/arrives.ts'
