@@ -65,7 +65,7 @@ export const openDoors = (
   settings: Settings,
   secrets: Secrets,
   store: Store,
-  other: Partial<Doors & Pick<AppDoors, 'breakers' | 'get' | 'mail' | 'engine'>> = {},
+  other: Partial<Doors & Pick<AppDoors, 'breakers' | 'get' | 'mail' | 'engine' | 'identity'>> = {},
 ): AppDoors => {
   const bare = {
     now: () => new Date(),
@@ -91,6 +91,7 @@ export const openDoors = (
   const breakers = other.breakers ?? breakersOf()
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
+    identity: other.identity,
     operator: operatorOf(servers, plain),
     clientsOf: clientsFor(
       plain.fetch,
