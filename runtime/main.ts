@@ -304,7 +304,13 @@ const main = async (): Promise<number | null> => {
   }
   if (verb === 'mcp' && withoutLanguage(words).length > 0)
     return refused(startError({ code: 'argument-unexpected', params: { usage: 'mcp' } }, terminal.language))
-  const { server, rest } = takeServer(words, terminal.language)
+  const { server, rest: local } = takeServer(words, terminal.language)
+  const asking = { plugins, verb, isRemote: server !== null, language: terminal.language }
+  // Read by those alone who bring a certificate.
+  const brought = local.some(word => /^--cert(?:=|$)/.test(word))
+    ? await (await import('./commands/client-certificate.ts')).takeIdentity(local, asking)
+    : { identity: undefined, rest: local }
+  const { identity, rest } = brought
   const unknown = () => {
     const params = { command: verb.slice(0, 40) }
     const meant = nearest(verb, [...known, ...OWN_VERBS.map(([name]) => name)])
@@ -328,11 +334,11 @@ const main = async (): Promise<number | null> => {
   try {
     // An agent may be told by anybody what to ask.
     const forOperator = verb !== 'mcp'
-    const doors = openDoors(settings, secrets, store, endingWith(end.signal), { forOperator })
+    const doors = openDoors(settings, secrets, store, { ...endingWith(end.signal), identity }, { forOperator })
     const limits = { checks: MAX_JOBS, alone: true }
     const offered = verb === 'mcp' && !isShared ? withoutStore(plugins) : plugins
     const it = app({ plugins: offered, doors, settings, limits, log: logger('error', doors.now, complain) })
-    if (forOperator) return (await runVerb(it, verb, words, terminal)) ?? unknown()
+    if (forOperator) return (await runVerb(it, verb, rest, terminal)) ?? unknown()
     await serveAgent(it, terminal.language, settings.siteUrl)
     return 0
   } finally {

@@ -99,12 +99,13 @@ const inTurns = <W extends Ways>(ways: W, { part }: Pick<Work, 'part'>): W => {
 
 /** What is not named here is not handed on: the store, and the ways that lead by the guard. */
 export const handed = (doors: GuardedDoors, account: Account, work: Pick<Work, 'part'>): GuardedDoors => {
-  const { now, addresses, datagram, operator } = doors
+  const { now, addresses, datagram, operator, identity } = doors
   // Every connection of the request is counted with it, whichever instrument opens it.
   const connect: GuardedDoors['connect'] = (to, options) => doors.connect(to, { ...options, account })
   return Object.freeze({
     now,
     addresses,
+    ...(identity && { identity }),
     ...inTurns({ connect, ...(datagram && { datagram }) }, work),
     ...(operator && { operator: Object.freeze({ ...operator, doors: inTurns(operator.doors, work) }) }),
   })

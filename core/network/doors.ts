@@ -260,6 +260,15 @@ export type Got<Why extends string = string> =
  */
 export type Get = (url: string, options?: GetOptions) => Promise<Got>
 
+/** What the one at the command line proves to a server that asks for a client certificate. */
+export interface ClientIdentity {
+  /** DER, that of the key first. */
+  readonly certificates: readonly Uint8Array[]
+  /** Numbers of the signature schemes that the key can be used with, best first. */
+  schemes(tls13: boolean): readonly number[]
+  sign(scheme: number, data: Uint8Array): Promise<Uint8Array>
+}
+
 export interface Doors {
   now(): Date
   connect(to: Endpoint, options?: ConnectOptions): Promise<Socket>

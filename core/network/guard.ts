@@ -21,6 +21,7 @@ import type { SpecialAddress } from './special-addresses.ts'
 import {
   DoorError,
   type Doors,
+  type ClientIdentity,
   type Endpoint,
   type ConnectOptions,
   type NetworkFailure,
@@ -81,6 +82,8 @@ export interface GuardedDoors extends Pick<Doors, 'now' | 'connect' | 'datagram'
    * allowed, that one alone. Takes a literal too. Never throws for what the network does.
    */
   addresses(name: string, options?: LookOptions): Promise<Vetted>
+  /** Absent: none was brought, as on every server. It is for the host that was typed alone. */
+  readonly identity?: ClientIdentity | undefined
   /** Absent: no DNS servers were told. */
   readonly operator?: Operator | undefined
 }

@@ -113,6 +113,8 @@ export interface OnCommandLine<I, A> {
   readonly gates?: Readonly<Record<string, Gate<A>>>
   /** Options that wait: `--wait` until a change is everywhere. */
   readonly waits?: Readonly<Record<string, Wait<A>>>
+  /** Its command may prove a client certificate to what it checks: `--cert FILE --key FILE`. */
+  readonly sendsIdentity?: true
   /** Options with a file that stays here: `--key FILE`. */
   readonly ownFiles?: Readonly<Record<string, OwnFile<I, A>>>
   /** Its verb is made of the answers of other verbs, from here or from a server, in place of `run`. */

@@ -136,6 +136,7 @@ export default plugin({
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
   ttl: answer => (isForNow(answer) ? MINUTE / 2 : 10 * MINUTE),
   uses: { caa, ct },
+  sendsIdentity: true,
   gates: {
     'min-days': {
       takes: 'DAYS',

@@ -218,7 +218,7 @@ const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest):
       visits += 1
       return web.connect(to, how)
     }
-    const http = { host, port, address: ip, work, signal: visiting }
+    const http = { host, port, address: ip, work, signal: visiting, identity: doors.identity }
     const visitNow = (): Visit => measureHttp({ ...web, connect }, http)
     let begun: Visit | null = null
     /** Beside the survey, or between two of its questions where the server lets only so many in. */

@@ -66,7 +66,7 @@ export const openDoors = (
   settings: Settings,
   secrets: Secrets,
   store: Store,
-  other: Partial<Doors & Pick<AppDoors, 'breakers' | 'get' | 'mail' | 'engine'>> = {},
+  other: Partial<Doors & Pick<AppDoors, 'breakers' | 'get' | 'mail' | 'engine' | 'identity'>> = {},
   { forOperator = false }: Pick<GuardSettings, 'forOperator'> = {},
 ): AppDoors => {
   const bare = {
@@ -93,6 +93,7 @@ export const openDoors = (
   const breakers = other.breakers ?? breakersOf()
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts, forOperator }),
+      identity: other.identity,
     operator: operatorOf(servers, plain),
     clientsOf: clientsFor(
       plain.fetch,

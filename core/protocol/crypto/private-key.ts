@@ -7,7 +7,7 @@ import type { PublicKey } from './key.ts'
 import { NAMED_CURVES, RSA, RSA_PSS, EC } from './key.ts'
 import { equalOctets, fromBase64url } from '../../base/bytes.ts'
 
-interface PrivateKey {
+export interface PrivateKey {
   /** PKCS #8, as WebCrypto takes it. */
   readonly pkcs8: Uint8Array<ArrayBuffer>
   /** RSA, EC, Ed25519. */

@@ -135,6 +135,11 @@ export const HTTP_FAILURES = {
     en: 'the server requires a client certificate',
     ko: '서버가 클라이언트 인증서를 요구함',
   },
+  'http-client-certificate-refused': {
+    why: 'tls',
+    en: 'the server refuses the client certificate',
+    ko: '서버가 클라이언트 인증서를 거부함',
+  },
   'http-tls-too-large': {
     why: 'too-large',
     en: 'too much data in the TLS connection: {because}',

@@ -37,8 +37,9 @@ export const plainText = (text: string): Uint8Array<ArrayBuffer> => encoder.enco
 /** Greetings of mail servers have some lines, lists of capabilities some hundred octets. */
 const MAX_PLAIN_OCTETS = 16 * 1024
 
-/** A conversation has some turns and lines: each costs work, however small it is. */
+/** A conversation has some turns, and some lines: each costs work, however small it is. */
 export const MAX_PIECES = 512
+const MAX_LINES = 256
 
 /** No end that is looked for is longer. */
 const LONGEST_END = 32
@@ -78,7 +79,7 @@ export class PlainPeer {
 
   /** One line, without its end (CR LF, or LF alone as some servers send it). */
   *line(): Talk<string> {
-    if (++this.#lines > MAX_PIECES) throw this.tooLong()
+    if (++this.#lines > MAX_LINES) throw this.tooLong()
     return (yield* this.until(/\n/)).replace(/\r?\n$/, '')
   }
 
@@ -107,7 +108,7 @@ export class PlainPeer {
   }
 
   tooLong(): NotStarted {
-    const params = { service: this.service, limit: MAX_PLAIN_OCTETS, pieces: MAX_PIECES }
+    const params = { service: this.service, limit: MAX_PLAIN_OCTETS, pieces: MAX_PIECES, lines: MAX_LINES }
     return new NotStarted({ code: 'starttls-too-long', params })
   }
 

@@ -133,8 +133,8 @@ export const STARTTLS_FAULTS = {
   },
   'starttls-too-long': {
     fault: 'too-large',
-    en: 'The {service} server sent more than {limit|grouped} bytes, or more than {pieces} pieces or lines, before TLS.',
-    ko: '{service} 서버가 TLS 전에 {limit|grouped}바이트 또는 {pieces}조각이나 {pieces}줄 넘게 보냈습니다.',
+    en: 'The {service} server sent more than {limit|grouped} bytes, {pieces} pieces or {lines} lines before TLS.',
+    ko: '{service} 서버가 TLS 전에 보낸 데이터가 한도({limit|grouped}바이트, {pieces}조각, {lines}줄)를 넘습니다.',
   },
 } as const satisfies Catalogue<FaultEntry>
 

@@ -2,7 +2,7 @@
  * A TLS connection that is carried on: the handshake that the probe leaves halfway is brought to its end; and
  * one that takes up a session.
  */
-import type { Socket } from '../../network/doors.ts'
+import type { ClientIdentity, Socket } from '../../network/doors.ts'
 import { concat, equalOctets } from '../../base/bytes.ts'
 import { number, u8 } from './codec/bytes.ts'
 import type { Bytes } from './codec/bytes.ts'
@@ -71,6 +71,8 @@ export interface OpenOptions {
   readonly signal: AbortSignal
   /** Default SOUND: TLS 1.3, or 1.2 with ECDHE, an AEAD and no SHA-1. */
   readonly offer?: Offer
+  /** Given to a server that asks for a client certificate. */
+  readonly identity?: ClientIdentity | undefined
   /** Gives others their turn before work that takes long. */
   readonly work?: Pick<Work, 'pause'> | undefined
 }
@@ -88,7 +90,7 @@ const notOpened = (wire: Wire, thrown: unknown, isRequested = false): TlsNotOpen
  * judges it, and `keyProved`, before it sends anything. Never throws; closes `socket` when it fails.
  */
 export const openTls = async (socket: Socket, options: OpenOptions): Promise<TlsOpened> => {
-  const { serverName, signal, offer = SOUND, work } = options
+  const { serverName, signal, offer = SOUND, identity, work } = options
   const wire = new Wire(socket, signal, work)
   const state = initialState()
   try {
@@ -99,8 +101,8 @@ export const openTls = async (socket: Socket, options: OpenOptions): Promise<Tls
     const pairs = await Promise.all(offer.shared.map(generateKeyPair))
     const halfway = await handshake(wire, { ...offer, random, sessionId, serverName }, pairs, state)
     const completed = halfway.tls13
-      ? await complete13(wire, halfway, offer)
-      : await complete12(wire, halfway, offer, state)
+      ? await complete13(wire, halfway, offer, identity)
+      : await complete12(wire, halfway, { offer, identity, state })
     const { at, protocol, ...learnt } = state
     return { ok: true, served: { protocol: protocol!, ...learnt }, ...channel(wire, completed) }
   } catch (thrown) {

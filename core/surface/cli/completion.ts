@@ -20,6 +20,8 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--fail-on': FAIL_ON,
   '--format': FORMATS,
   '--file': [FILES],
+  '--cert': [FILES],
+  '--key': [FILES],
 }
 const HELP = { en: 'show the arguments and options', ko: '인수와 옵션 표시' } as const
 
@@ -31,8 +33,7 @@ const optionRows = (command: string, [text, what]: HelpRow, plugin: Plugin | nul
   const option: CompletionRow = [command, '-', name, what]
   if (takes === undefined) return [option]
   const own = plugin ? parameters(plugin).find(one => `--${one.name}` === name)?.values : undefined
-  const files = plugin?.ownFiles?.[name.slice(2)] ? [FILES] : undefined
-  const values = VALUES[name] ?? files ?? (own?.length ? own : plugin?.gates?.[name.slice(2)]?.values) ?? []
+  const values = VALUES[name] ?? (own?.length ? own : plugin?.gates?.[name.slice(2)]?.values) ?? []
   return [option, [command, '=', name, ''], ...wordRows(command, name, values)]
 }
 

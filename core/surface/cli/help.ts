@@ -92,6 +92,16 @@ const SERVER: Option = [
   '실행 중인 Certscope 서버에 확인 요청',
 ]
 
+/** For what is checked from this machine; the program takes them before a command reads its words. */
+const IDENTITY: readonly Option[] = [
+  [
+    '--cert FILE',
+    'client certificate for a server that requests one; not with --server',
+    '서버가 요청할 때 보낼 클라이언트 인증서. --server와 함께 쓸 수 없음',
+  ],
+  ['--key FILE', 'its private key, which does not leave this machine', '그 개인 키. 이 컴퓨터를 떠나지 않음'],
+]
+
 const LIST: readonly Option[] = [
   [
     '--file LIST',
@@ -235,6 +245,7 @@ export const optionsOf = (plugin: Plugin, language: Language): HelpRow[] => {
         ...(plugin.combine ? OWN_OPTIONS : OPTIONS),
         ...(restRouteOf(plugin) || plugin.combine ? [SERVER] : []),
         ...(takesList(plugin, own) ? LIST : []),
+        ...(plugin.sendsIdentity ? IDENTITY : []),
       ],
       language,
     ),

@@ -218,13 +218,14 @@ const issuerOf = (der: Uint8Array): string[] => {
   }
 }
 
-const clientCertificateOf = ({ observation, without }: Served): Pick<Tls, 'clientCertificate'> => {
+const clientCertificateOf = ({ observation, without, given }: Served): Pick<Tls, 'clientCertificate'> => {
   const { clientCertificateRequested, acceptedIssuers } = observation
   if (!clientCertificateRequested) return {}
   const { count = 0, names = [] } = acceptedIssuers ?? {}
   return {
     clientCertificate: {
       without: without ?? 'unknown',
+      ...(given == null ? {} : { given }),
       issuers: names.flatMap(issuerOf),
       issuerCount: count,
     },

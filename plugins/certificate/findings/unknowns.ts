@@ -67,6 +67,26 @@ const clientCertificateDemandedAdvice: Advice = {
   links: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2.4'],
 }
 
+const clientCertificateRefusedAdvice: Advice = {
+  en: {
+    title: 'The server refuses this client certificate',
+    causes: ['It was issued by another CA, has expired, or is not for clients (extended key usage).'],
+    fixes: [
+      'Compare its issuer with the CAs that the server accepts: `openssl x509 -in FILE -noout -issuer -dates`',
+      'Put the intermediate certificates behind it in the file, if there are any.',
+    ],
+  },
+  ko: {
+    title: '서버가 이 클라이언트 인증서를 거부합니다',
+    causes: ['다른 CA에서 발급했거나, 만료되었거나, 클라이언트용(확장 키 용도)이 아닙니다.'],
+    fixes: [
+      '발급자가 서버가 받아들이는 CA인지 확인하세요: `openssl x509 -in FILE -noout -issuer -dates`',
+      '중간 인증서가 있으면 파일에서 클라이언트 인증서 뒤에 넣으세요.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2.4'],
+}
+
 const revocationUnknownAdvice: Advice = {
   en: {
     title: 'Whether the certificate is revoked could not be checked',
@@ -159,6 +179,20 @@ export const REACH_FINDINGS = {
     en: 'The server requires a client certificate and ends the handshake without one. {issuers}',
     ko: '서버가 클라이언트 인증서를 요구합니다. 인증서가 없으면 핸드셰이크를 끝냅니다. {issuers}',
   },
+  'client-certificate-taken': {
+    finding: 'client-certificate',
+    severity: 'info',
+    advice: clientCertificateAdvice,
+    en: 'The server requests a client certificate and completes the handshake with the one that was given.',
+    ko: '서버가 클라이언트 인증서를 요청하며, 지정한 인증서로 핸드셰이크를 완료합니다.',
+  },
+  'client-certificate-rejected': {
+    finding: 'client-certificate-refused',
+    severity: 'warning',
+    advice: clientCertificateRefusedAdvice,
+    en: 'The server ends the handshake with the client certificate that was given. {issuers}',
+    ko: '지정한 클라이언트 인증서를 보내면 서버가 핸드셰이크를 끝냅니다. {issuers}',
+  },
   'revocation-not-known': {
     finding: 'revocation-unknown',
     severity: 'unknown',
@@ -203,10 +237,13 @@ const OUTCOMES = {
   unknown: 'client-certificate-unclear',
 } as const
 
-const clientCertificate = ({ clientCertificate }: Tls) =>
-  clientCertificate === undefined
-    ? ({ code: 'client-certificate-requested' } as const)
-    : { code: OUTCOMES[clientCertificate.without], params: { issuers: issuersOf(clientCertificate) } }
+const clientCertificate = ({ clientCertificate }: Tls) => {
+  if (clientCertificate === undefined) return { code: 'client-certificate-requested' } as const
+  const { without, given } = clientCertificate
+  if (given === 'accepted') return { code: 'client-certificate-taken' } as const
+  const code = given === 'refused' ? ('client-certificate-rejected' as const) : OUTCOMES[without]
+  return { code, params: { issuers: issuersOf(clientCertificate) } }
+}
 
 /** There is nobody to ask. */
 const NO_URL = 'no-revocation-url'

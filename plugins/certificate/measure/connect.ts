@@ -3,7 +3,7 @@
  * server minds in it then.
  */
 import type { FaultCode } from '../../../core/protocol/faults.ts'
-import type { Doors, Socket } from '../../../core/network/doors.ts'
+import type { ClientIdentity, Doors, Socket } from '../../../core/network/doors.ts'
 import {
   BROWSER,
   dial,
@@ -271,7 +271,7 @@ export const askMore = (
   })
 }
 
-/* What becomes of a handshake when the server requests a client certificate and is sent none. */
+/* What becomes of a handshake when the server requests a client certificate and is sent none, or one. */
 
 /** Milliseconds for that connection, and for an alert behind the first sign that the server goes on. */
 const WITHOUT_MS = 3_000
@@ -280,25 +280,33 @@ const AFTER_SIGN_MS = 500
 export type Without = 'accepted' | 'refused' | 'unknown'
 
 /**
- * Completes a handshake with an empty Certificate message. TLS 1.2 shows by the server's Finished that it
- * goes on; TLS 1.3 has no such answer, so a ticket or data without an alert soon after it counts.
+ * Completes a handshake with an empty Certificate message, or with the certificate of `identity`. TLS 1.2
+ * shows by the server's Finished that it goes on; TLS 1.3 has no such answer, so a ticket or data without an
+ * alert soon after it counts.
  */
 export const askWithout = (
   doors: Dial,
   target: TlsTarget,
   { observation, offer }: Contact,
   { work, signal }: AskRequest,
+  identity?: ClientIdentity,
 ): Promise<Without> =>
   withDeadline(WITHOUT_MS, signal, async own => {
     if (!observation.ok || !observation.clientCertificateRequested) return 'unknown'
     try {
       const socket = await dial(doors, target, own)
-      const opened = await openTls(socket, { serverName: target.serverName, signal: own, offer, work })
-      if (!opened.ok) return opened.clientCertificateDemanded ? 'refused' : 'unknown'
+      const { serverName } = target
+      const opened = await openTls(socket, { serverName, signal: own, offer, identity, work })
+      // An alert behind a certificate of ours is about it, whichever it is.
+      const isRefusal = (alert: string | null) => (identity ? alert !== null : isDemand(alert))
+      if (!opened.ok)
+        return opened.clientCertificateDemanded || (identity && opened.alert) ? 'refused' : 'unknown'
       try {
         if (opened.served.protocol !== 'TLS 1.3') return 'accepted'
         const hasTicket = (await opened.awaitSessions(own)).length > 0
-        return await withDeadline(AFTER_SIGN_MS, own, soon => heard(opened.socket, hasTicket, soon))
+        return await withDeadline(AFTER_SIGN_MS, own, soon =>
+          heard(opened.socket, hasTicket, isRefusal, soon),
+        )
       } finally {
         opened.socket.close()
       }
@@ -309,7 +317,12 @@ export const askWithout = (
   })
 
 /** What the server sends next: data and silence behind a ticket go on, an alert decides. */
-const heard = async (socket: Socket, hasTicket: boolean, signal: AbortSignal): Promise<Without> => {
+const heard = async (
+  socket: Socket,
+  hasTicket: boolean,
+  isRefusal: (alert: string | null) => boolean,
+  signal: AbortSignal,
+): Promise<Without> => {
   const reader = socket.readable.getReader()
   let goesOn = hasTicket
   try {
@@ -320,7 +333,7 @@ const heard = async (socket: Socket, hasTicket: boolean, signal: AbortSignal): P
       goesOn = true
     }
   } catch (error) {
-    if (error instanceof HandshakeError) return isDemand(error.alert) ? 'refused' : 'unknown'
+    if (error instanceof HandshakeError) return isRefusal(error.alert) ? 'refused' : 'unknown'
     throw error
   }
 }

@@ -62,6 +62,8 @@ export interface Served extends Examined, Connected {
   readonly certificates: readonly Certificate[]
   /** What becomes of a client without a certificate, where the server requests one; null where not. */
   readonly without?: Without | null
+  /** What becomes of one with the certificate that was brought to this check; null: none was. */
+  readonly given?: Without | null
 }
 
 export interface Failed {
@@ -126,6 +128,7 @@ type Observed =
       readonly contact: Contact
       readonly more: Promise<More>
       readonly without: Promise<Without | null>
+      readonly given: Promise<Without | null>
     } & Chain)
   | { readonly ok: false; readonly failed: Failed }
 
@@ -193,15 +196,18 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     tell(handshakeStage(observation))
     const more = askMore(doors, target, contact, question)
     more.catch(() => {}) // waited for below
-    const without = observation.clientCertificateRequested
-      ? askWithout(doors, target, contact, question)
-      : Promise.resolve(null)
+    const isRequested = observation.clientCertificateRequested
+    const without = isRequested ? askWithout(doors, target, contact, question) : Promise.resolve(null)
     without.catch(() => {}) // waited for below
+    const { identity } = doors
+    const given =
+      isRequested && identity ? askWithout(doors, target, contact, question, identity) : Promise.resolve(null)
+    given.catch(() => {}) // waited for below
     try {
       const chain = await readOnce(ip, observation)
       if (chain === null) return { ok: false, failed: { fault: UNEXAMINED.octets, observation } }
       if ('detail' in chain) return { ok: false, failed: { fault: chain, observation } }
-      return { ok: true, observation, contact, more, without, ...chain }
+      return { ok: true, observation, contact, more, without, given, ...chain }
     } catch (error) {
       if (error instanceof Stopped) return { ok: false, failed: { fault: UNEXAMINED.time, observation } }
       throw error
@@ -214,9 +220,13 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     const { observation, contact, certificates } = seen
     const { offer, refused } = contact
     try {
-      const [examined, more, without] = await Promise.all([seen.examined, seen.more, seen.without])
+      const further = [seen.examined, seen.more, seen.without, seen.given] as const
+      const [examined, more, without, given] = await Promise.all(further)
       const connected = { observation, offer, refused, ...more }
-      return { ip, outcome: { ok: true, served: { ...connected, certificates, without, ...examined } } }
+      return {
+        ip,
+        outcome: { ok: true, served: { ...connected, certificates, without, given, ...examined } },
+      }
     } catch (error) {
       if (!(error instanceof Stopped)) throw error
       return { ip, outcome: { ok: false, failed: { fault: UNEXAMINED.time, observation } } }

@@ -191,6 +191,12 @@ const ClientCertificate = component(
         + 'still refuse the request. refused: the server ends it with an alert. unknown: the server did '
         + 'neither within the time of the check.',
     ),
+    given: v.optional(
+      described(
+        v.picklist(['accepted', 'refused', 'unknown']),
+        'The same with the client certificate that the command line was given; left out if it was given none.',
+      ),
+    ),
     issuers: described(
       v.array(v.string()),
       'Distinguished names (RFC 4514) of the CAs whose certificates the server accepts, at most 20; empty if '

@@ -1,5 +1,6 @@
 /** Asks a web server for one URL after the other, over as few connections as it lets. */
 import type { GuardedDoors, Socket, Work } from '../../../core/plugin-api.ts'
+import type { ClientIdentity } from '../../../core/network/doors.ts'
 import {
   bareHost,
   REDIRECTS,
@@ -25,6 +26,8 @@ export interface HttpTarget {
   readonly address: string
   readonly work: Work
   readonly signal: AbortSignal
+  /** For the host itself, wherever it redirects to. */
+  readonly identity?: ClientIdentity | undefined
 }
 
 const MAX_URL_LENGTH = 2048
@@ -96,6 +99,19 @@ interface IdleConnection extends HttpConnection {
   readonly origin: string
 }
 
+/** Octets of a page by which nginx says that it wants a client certificate, or another one. */
+const TELLING = 512
+const DEMANDS = [
+  ['400 No required SSL certificate was sent', 'http-client-certificate'],
+  ['400 The SSL certificate error', 'http-client-certificate-refused'],
+] as const
+
+const demandIn = (page: Uint8Array): HttpFailureReason | null => {
+  const text = new TextDecoder().decode(page.subarray(0, TELLING))
+  const [, code] = DEMANDS.find(([title]) => text.includes(`<title>${title}</title>`)) ?? []
+  return code === undefined ? null : { code }
+}
+
 /** Whoever makes one request after the other. */
 export interface Visitor {
   /** Connections that it has opened. */
@@ -113,7 +129,7 @@ type MayOpen = (opened: number) => boolean | Promise<boolean>
  * connections so far, before each one more.
  */
 export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarget) => {
-  const { host, port, address, work, signal } = target
+  const { host, port, address, work, signal, identity: own } = target
   /** Hosts that take the hybrid group alone. */
   const hybrid = new Set<string>()
 
@@ -142,7 +158,8 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
       const identity = identityOf(url)
       const serverName = identity.kind === 'dns' ? identity.value : null
       const offer = hybrid.has(origin) ? HYBRID_TOO : ANY
-      const tls = await openTls(socket, { serverName, signal: over, offer, work })
+      const given = url.hostname === host ? own : undefined
+      const tls = await openTls(socket, { serverName, signal: over, offer, identity: given, work })
       if (tls.ok) return { origin, ...connectionOver(tls.socket) }
       const mayBeGroups = tls.alert === 'handshake_failure' && !tls.clientCertificateDemanded
       if (!mayBeGroups || offer !== ANY || !(await mayOpen(opened))) throw tlsError(tls)
@@ -163,6 +180,8 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
       const visited = await visit(line, url, { fields, wanted })
       if (!visited.ok) return failed(url, visited.reason)
       const { head, body, again } = visited
+      const asks = head.status === 400 ? demandIn(body.octets) : null
+      if (asks !== null) return failed(url, asks)
       if (again) kept = line
       return {
         hop: { url: shownUrl(url), ...head, reason: null },

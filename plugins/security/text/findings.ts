@@ -149,6 +149,41 @@ const ofPolicy = ({ policy }: Facts): Finding[] => {
   ]
 }
 
+const CLIENT_CERTIFICATE = 'http-client-certificate'
+
+const DEMANDED = {
+  title: {
+    en: 'The server requires a client certificate',
+    ko: '서버가 클라이언트 인증서를 필수로 요구합니다',
+  },
+  message: {
+    en: 'The server answers no request without a client certificate, so its page could not be checked.',
+    ko: '서버가 클라이언트 인증서 없는 요청에 응답하지 않으므로 페이지를 확인하지 못했습니다.',
+  },
+  fix: {
+    en: 'To check the page as well, give a certificate on your own command line: `certscope security HOST --cert FILE --key FILE`',
+    ko: '페이지도 확인하려면 명령줄에서 인증서를 지정하세요: `certscope security HOST --cert FILE --key FILE`',
+  },
+} as const
+
+/** Why the page was not seen is no fault of the server. */
+const ofClientCertificate = ({ unmeasured }: Facts): Finding[] =>
+  unmeasured.some(({ code }) => code === CLIENT_CERTIFICATE)
+    ? [
+        {
+          code: 'client-certificate',
+          severity: 'info',
+          ...inBoth(language => ({
+            title: DEMANDED.title[language],
+            message: DEMANDED.message[language],
+            causes: [],
+            fixes: [DEMANDED.fix[language]],
+          })),
+          links: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.3.2'],
+        },
+      ]
+    : []
+
 /** The check itself has all of them. */
 const MAX_LINKS = 1
 
@@ -161,5 +196,6 @@ export const findingsOf = (facts: Facts): Finding[] => {
     ...ofPolicy(facts),
     ...judged.map(one => ofCheck(one, facts)),
     ...ofOpen(open.filter(isUnmeasured), facts.policy !== undefined),
+    ...ofClientCertificate(facts),
   ])
 }

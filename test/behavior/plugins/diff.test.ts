@@ -15,6 +15,11 @@ const FILES: Readonly<Record<string, string>> = {
   './key.pem': '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n',
 }
 
+interface Awkward {
+  readonly http: { readonly page: { readonly headers: { value: string }[] } }
+  readonly checks: readonly { readonly id: string }[]
+}
+
 const run = async (words: readonly string[], change: (answer: object, input: object) => void = () => {}) => {
   let [out, err] = ['', '']
   const asked: string[] = []
@@ -109,6 +114,23 @@ test('it speaks Korean, and JSON', async () => {
     'differences',
     'notCompared',
   ])
+})
+
+test('what servers send moves no cursor', async () => {
+  const { out } = await run(['a.example', 'b.example'], (answer, input) => {
+    if (!JSON.stringify(input).includes('b.example')) return
+    if ('grade' in answer) {
+      const { http, checks } = answer as unknown as Awkward
+      http.page.headers[0]!.value = 'x\x1b[2J'
+      Object.assign(checks.find(({ id }) => id === 'redirect')!, {
+        cap: 'C',
+        detailEn: 'It is \x1b[31m red.',
+      })
+    } else (answer as { chain: { subject: string; sent: boolean }[] }).chain[1]!.subject = 'CN=\x1b]0;x\x07'
+  })
+  assert.match(out, 'strict-transport-security')
+  assert.match(out, 'red.')
+  assert.not.match(out, /[\x00-\x09\x0b-\x1f\x7f]/)
 })
 
 test('one side, three sides and a private key are refused', async () => {

@@ -1,6 +1,6 @@
 /** The client's end of a handshake, and what follows from it. */
 import { concat, equalOctets } from '../../../base/bytes.ts'
-import { bitsOf, u16, u8, vector, ByteReader } from '../codec/bytes.ts'
+import { bitsOf, u16, u8, vector } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
 import type { Completed } from '../channel/channel.ts'
 import { canCarry, CONTENT, EXTENSION, isCbc, MESSAGE, VERSION_NUMBERS } from '../codec/constants.ts'
@@ -12,6 +12,8 @@ import { legacyVersionOf } from '../codec/hello.ts'
 import { decodeTicket12, encodeHandshakeMessage } from '../codec/messages.ts'
 import type { Offer } from '../codec/offers.ts'
 import { encodeRecord } from '../codec/record.ts'
+import type { ClientIdentity } from '../../../network/doors.ts'
+import { replyTo12, replyTo13 } from './identity.ts'
 import { canEncrypt, encryptPkcs1 } from '../../crypto/rsa.ts'
 import { keys12, masterSecret, digest } from './schedule.ts'
 import type { Keys12 } from './schedule.ts'
@@ -23,8 +25,13 @@ import type { Wire } from '../channel/wire.ts'
 
 /* TLS 1.3 (RFC 8446 sections 4.4 and 5.1). */
 
-/** Our Finished, an empty Certificate before it where one was asked for, and the keys of application data. */
-export const complete13 = async (wire: Wire, halfway: Halfway13, offer: Offer): Promise<Completed> => {
+/** Our Finished, a Certificate before it where one was asked for, and the keys of application data. */
+export const complete13 = async (
+  wire: Wire,
+  halfway: Halfway13,
+  offer: Offer,
+  identity?: ClientIdentity,
+): Promise<Completed> => {
   const { reader, suite, group, keys, certificateRequest, changed } = halfway
   reader.end()
   const { incoming, outgoing } = await keys.application(await digest(suite.hash, reader.transcript()))
@@ -35,8 +42,9 @@ export const complete13 = async (wire: Wire, halfway: Halfway13, offer: Offer): 
     reader.addToTranscript(whole)
   }
   if (certificateRequest !== null) {
-    const context = new ByteReader(certificateRequest, 'CertificateRequest').vector(1)
-    add(encodeHandshakeMessage(MESSAGE.certificate, vector(1, context), vector(3)))
+    const { certificate, verify } = replyTo13(certificateRequest, identity)
+    add(certificate)
+    if (verify) add(await verify(await digest(suite.hash, reader.transcript())))
   }
   add(
     encodeHandshakeMessage(
@@ -119,24 +127,35 @@ export const serverFinished = async (
   return given && decodeTicket12(given)
 }
 
+interface Completing {
+  readonly offer: Offer
+  readonly identity: ClientIdentity | undefined
+  readonly state: HandshakeState
+}
+
 /** Our key exchange and Finished, then the server's, by which static RSA proves the certificate's key too. */
 export const complete12 = async (
   wire: Wire,
   halfway: Halfway12,
-  offer: Offer,
-  state: HandshakeState,
+  { offer, identity, state }: Completing,
 ): Promise<Completed> => {
-  const { reader, protocol, offered, hello, certificateRequested } = halfway
+  const { reader, protocol, offered, hello, certificateRequest } = halfway
   const suite = carried(halfway)
   reader.end()
   checkRenegotiation(hello.extensions.get(EXTENSION.renegotiationInfo))
   const { premaster, body } = await exchanged(wire, halfway)
+  const reply = certificateRequest && replyTo12(certificateRequest, protocol === 'TLS 1.2', identity)
   const flight = [
-    ...(certificateRequested ? [encodeHandshakeMessage(MESSAGE.certificate, vector(3))] : []),
+    ...(reply ? [reply.certificate] : []),
     encodeHandshakeMessage(MESSAGE.clientKeyExchange, body),
   ]
   for (const part of flight) reader.addToTranscript(part)
   const extended = hello.extensions.has(EXTENSION.extendedMasterSecret) ? reader.transcript() : null
+  const verify = (await reply?.verify?.(reader.transcript())) ?? null
+  if (verify) {
+    flight.push(verify)
+    reader.addToTranscript(verify)
+  }
   const randoms = { client: offered.random, server: hello.random }
   const master = await masterSecret(protocol, suite, premaster, randoms, extended)
   const keys = await keys12(protocol, suite, master, randoms)

@@ -119,7 +119,8 @@ export interface Halfway12 {
   readonly key: SubjectPublicKey
   /** Null with static RSA. */
   readonly exchange: ServerKeyExchange | null
-  readonly certificateRequested: boolean
+  /** The body of the server's CertificateRequest; null: it sent none. */
+  readonly certificateRequest: Bytes | null
 }
 
 /** What the client's second flight starts from; the probe stops here. */
@@ -195,6 +196,7 @@ const finishOlder = async (
   if (offered.extras) state.agreed.extendedMasterSecret = hello.extensions.has(EXTENSION.extendedMasterSecret)
   let key: SubjectPublicKey | null = null
   let exchange: ServerKeyExchange | null = null
+  let requested: Bytes | null = null
   for (let count = 0; ; count += 1) {
     const message = await reader.message(key === null ? 'Certificate' : 'ServerHelloDone')
     if (count > MAX_MESSAGES) throw malformed({ code: 'tls-too-many-messages' })
@@ -212,6 +214,7 @@ const finishOlder = async (
         throw malformed({ code: 'tls-needless-key-exchange', params: { suite: suite.name } })
       exchange = decodeServerKeyExchange(message.body, suite.kx, protocol === 'TLS 1.2')
     } else if (message.type === certificateRequest) {
+      requested = message.body
       state.clientCertificateRequested = true
       state.acceptedIssuers = decodeAcceptedIssuers(message.body, protocol)
     } else {
@@ -219,7 +222,6 @@ const finishOlder = async (
       break
     }
   }
-  const certificateRequested = state.clientCertificateRequested
   const halfway: Halfway12 = {
     tls13: false,
     reader,
@@ -229,7 +231,7 @@ const finishOlder = async (
     hello,
     key,
     exchange,
-    certificateRequested,
+    certificateRequest: requested,
   }
   if (suite.kx === 'RSA' || suite.kx === 'other') {
     state.keyExchange = suite.name.slice('TLS_'.length, suite.name.indexOf('_WITH_'))

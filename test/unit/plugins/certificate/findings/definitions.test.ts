@@ -21,7 +21,7 @@ test('the codes of chain issues are those of the interface, sorted', () =>
   assert.equal(ISSUE_CODES, ISSUES_OF_THE_INTERFACE))
 
 const FURTHER = (
-  'caa-unknown certificate-expiring client-certificate ct-unknown outdated-data private-root '
+  'caa-unknown certificate-expiring client-certificate client-certificate-refused ct-unknown outdated-data private-root '
   + 'renewal-refused revocation-unknown root-not-in-program trust-ended trust-ending'
 ).split(' ')
 

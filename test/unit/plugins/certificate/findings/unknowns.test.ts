@@ -86,6 +86,31 @@ const TABLE: readonly (readonly [what: string, Facts, state: string, codes: stri
     OK,
   ],
   [
+    'a client certificate that was given, and taken',
+    changed(SOUND, {
+      tls: {
+        clientCertificateRequested: true,
+        clientCertificate: { ...asked('refused', 1), given: 'accepted' },
+      },
+    }),
+    'good',
+    'client-certificate',
+    `${OK} The server requests a client certificate and completes the handshake with the one that was given.`,
+  ],
+  [
+    'a client certificate that was given, and refused',
+    changed(SOUND, {
+      tls: {
+        clientCertificateRequested: true,
+        clientCertificate: { ...asked('refused', 1), given: 'refused' },
+      },
+    }),
+    'warning',
+    'client-certificate-refused',
+    'example.com: the server ends the handshake with the client certificate that was given. '
+      + 'Accepted CAs: "CA 0".',
+  ],
+  [
     'a client certificate that is requested',
     changed(SOUND, { tls: { clientCertificateRequested: true } }),
     'good',

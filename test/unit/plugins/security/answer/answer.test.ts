@@ -20,6 +20,8 @@ const answer = (observation: Observation, policy?: TlsProfile): Answer => {
   return v.parse(Output, { verdict: verdictOf(facts, findings), findings, ...facts })
 }
 
+const DEMANDED = { code: 'http-client-certificate' } as const
+
 const withoutHsts = (observation: typeof GOOD): Observation => {
   const bare = <F extends readonly (readonly [string, string])[]>(fields: F) =>
     fields.filter(([name]) => name !== 'strict-transport-security')
@@ -248,6 +250,22 @@ test('the first departure is in the verdict, and each is a finding', () => {
     findings.filter(({ severity }) => severity === 'error').map(({ code }) => code),
     policy!.departures.map(({ code }) => code),
   )
+})
+
+test('a client certificate that is demanded is a remark, beside what could not be checked for it', () => {
+  const { http } = GOOD
+  const hops = [{ ...http!.secure.hops[0]!, status: null, fields: null, reason: DEMANDED }]
+  const observation = {
+    ...GOOD,
+    http: { ...http!, secure: { hops, stopped: 'failed' as const }, page: null },
+  } as Observation
+  const found = answer(observation).findings.filter(({ code }) => code === 'client-certificate')
+  assert.equal(
+    found.map(({ severity }) => severity),
+    ['info'],
+  )
+  assert.match(found[0]!.en.fixes[0]!, '--cert FILE --key FILE')
+  assert.not.ok(answer(GOOD).findings.some(({ code }) => code === 'client-certificate'))
 })
 
 test.run()
