@@ -71,6 +71,13 @@ export const unlessUsual = ({ port, starttls }: Spoken): Pick<Spoken, 'starttls'
 /** The name of the protocol that is spoken before TLS; null: none. */
 export const plainService = (spoken: Spoken): string | null => serviceOn(spoken)?.service ?? null
 
+/**
+ * Where one mail server hands mails over to the next. It takes encryption where it can have it, with any
+ * certificate (RFC 3207, RFC 7435), unless DANE or MTA-STS asks for more.
+ */
+export const takesAnyCertificate = (spoken: Spoken): boolean =>
+  spoken.port === 25 && spokenOn(spoken) === 'smtp'
+
 /** What `openssl s_client` needs to get to TLS, with a blank before it. */
 export const opensslOption = (spoken: Spoken): string => {
   const name = spokenOn(spoken)

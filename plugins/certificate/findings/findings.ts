@@ -2,6 +2,7 @@
 import type { Catalogue, Language } from '../../../core/text/catalogue.ts'
 import { AVOIDED_FAULTS } from '../../../core/protocol/faults.ts'
 import type { Advice, ClientFamily, FindingEntry } from '../../../core/protocol/faults.ts'
+import { takesAnyCertificate } from '../../../core/protocol/starttls/starttls.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { KOREA } from '../../../core/protocol/vantage/vantage.ts'
 import {
@@ -248,12 +249,8 @@ const fromHere = (facts: Facts, now: Date): Found[] => {
   })
 }
 
-/** Where one mail server hands mails over to the next (RFC 3207). */
-const SMTP = 25
-
-/** A mail server takes encryption where it can have it, with any certificate (RFC 7435). */
 const forMail = (found: readonly Found[], { domain, starttls, cert }: Facts): readonly Found[] =>
-  hostAndPort(domain).port !== SMTP || starttls !== undefined || cert?.source !== 'served'
+  !takesAnyCertificate({ ...hostAndPort(domain), starttls }) || cert?.source !== 'served'
     ? found
     : found.map(one =>
         one.severity !== 'error'

@@ -24,6 +24,7 @@ import type {
   TlsTarget,
   Protocol,
 } from '../../../core/protocol/tls/index.ts'
+import { plainService } from '../../../core/protocol/starttls/starttls.ts'
 import { inTime, sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { Work } from '../../../core/limits/cpu-budget.ts'
 import type { TlsClient } from '../../../knowledge-base/tls-clients/index.ts'
@@ -97,6 +98,8 @@ const offerOf = (clients: readonly TlsClient[]): Offer => ({
 
 /** Milliseconds for the first hello, for all hellos where it is refused, and for further questions. */
 const HANDSHAKE_MS = 5_000
+/** With what is said before TLS: postscreen of Postfix greets after six seconds. */
+const TALK_MS = 8_000
 const SETTLING_MS = 7_000
 const FURTHER_MS = 4_000
 /** A server that limits connections, and closes those beyond, is asked alone after so long. */
@@ -208,7 +211,8 @@ export const ask = async (doors: Dial, target: TlsTarget, { work, signal }: AskR
     offer =>
       probeTls(doors, target, { signal, work, offer })
   const began = doors.now().getTime()
-  const first = await withDeadline(HANDSHAKE_MS, signal, own => probing(own)(BROWSER))
+  const patience = plainService(target) === null ? HANDSHAKE_MS : TALK_MS
+  const first = await withDeadline(patience, signal, own => probing(own)(BROWSER))
   if (signal.aborted || !isRefused(first)) return byBrowser(first)
   const left = SETTLING_MS - (doors.now().getTime() - began)
   return withDeadline(left, signal, own => settle(probing(own), first, own))

@@ -4,7 +4,9 @@
  */
 import { codesOf } from '../../../core/text/catalogue.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
+import { hostAndPort } from '../../../core/domain/domain.ts'
 import type { DomainRefusal } from '../../../core/domain/domain.ts'
+import { takesAnyCertificate } from '../../../core/protocol/starttls/starttls.ts'
 import { alerter, NOT_CHECKED, URGENCIES } from './alert.ts'
 import type { AlertEntry, AlertIn } from './alert.ts'
 import { CERTIFICATE_ALERTS, ofCertificate } from './certificate.ts'
@@ -65,6 +67,16 @@ const inOrder = (
 ): Alert[] =>
   server?.faults[0]?.startsWith('dns-') ? [...registered, ...served] : [...served, ...registered]
 
+/** Other mail servers take a certificate as it is. */
+const forMail =
+  ({ domain, certificate }: DomainStatus) =>
+  (alert: Alert): Alert =>
+    alert.severity === 'critical'
+    && certificate?.source === 'served'
+    && takesAnyCertificate(hostAndPort(domain))
+      ? { ...alert, severity: 'warning' }
+      : alert
+
 /**
  * What the owner of a domain should hear at `now`: pure, and the only place that decides it. Worst first.
  *
@@ -79,6 +91,7 @@ const inOrder = (
  * - Steps within, for reminders: 30, 14, 7, 3, 1, 0 whole days left for L over 100 days; for others those
  *   in the last sixth.
  * - R < 0: `certificate-expired`. In the first half of its lifetime a sound certificate raises no alert.
+ * - On port 25 what is critical of a certificate that is served is a warning.
  *
  * Registrations: 60 days left info, 30 warning, 14 urgent, with steps at 7, 3, 1 and 0; a day without a time
  * ends with that day. The days left of a result are rounded down, also after the end: -1 for the whole first
@@ -96,7 +109,11 @@ export const alertsFor = (
   until = now,
   days: readonly number[] | null = null,
 ): Alert[] => {
-  const served = [...ofCertificate(facts, now, until, days), ...ofChain(facts, now), ...ofServer(facts, now)]
+  const served = [
+    ...ofCertificate(facts, now, until, days),
+    ...ofChain(facts, now),
+    ...ofServer(facts, now),
+  ].map(forMail(facts))
   return inOrder(facts, served, ofRegistration(facts, now, until, days)).toSorted(
     (a, b) => URGENCIES.indexOf(a.severity) - URGENCIES.indexOf(b.severity),
   )

@@ -93,6 +93,14 @@ for (const [body, why] of REFUSED) {
   })
 }
 
+test('a port that the operator opened is watched', async () => {
+  const it = scene({ CERTSCOPE_TARGET_PORTS: 'mail' })
+  const body = asJson({ email: EMAIL, domains: ['mail.example.com:25'] })
+  assert.is((await it.post('/api/v1/watch', body, JSON_BODY)).status, 202)
+  const [row] = await it.rows<RequestRow>('watch_request')
+  assert.match(JSON.stringify(row), 'mail.example.com:25')
+})
+
 test('a request counts against the limit of its caller, and takes no place of a check', async () => {
   const it = scene({ CERTSCOPE_LIMIT: '3', CERTSCOPE_MAX_CHECKS: '1' })
   const ask = () => it.post('/api/v1/watch', { email: EMAIL, domains: 'example.com' })

@@ -37,6 +37,24 @@ test('what is worst stands first, whatever it is about', () => {
   ])
 })
 
+test('on port 25 a certificate fails nobody: a warning, as the certificate check says', () => {
+  const broken = { server: serving({ stale: true, faults: ['incomplete-chain'] }) }
+  const told = (domain: string, more = {}) => briefly(factsOf({ domain, ...broken, ...more }), MIDDLE)
+  assert.equal(told('mail.example.com:25'), ['certificate-fault warning', 'stale-node warning'])
+  for (const port of [465, 587, 993])
+    assert.equal(told(`mail.example.com:${port}`), ['certificate-fault critical', 'stale-node warning'])
+  const expired = factsOf({ domain: 'mail.example.com:25', server: serving({ faults: ['expired'] }) })
+  assert.equal(briefly(expired, at(DAY_MS)), ['certificate-expired warning'])
+  const lapsed = ending('2026-01-01T00:00:00Z')
+  const registrationOf = (domain: string) => told(domain, { server: serving(), registration: lapsed })
+  assert.match(registrationOf('mail.example.com:25').join(), / critical/)
+  assert.equal(registrationOf('mail.example.com:25'), registrationOf('mail.example.com'))
+  // Where nothing was served, mail does not arrive.
+  assert.equal(told('mail.example.com:25', { server: SILENT, certificate: null }), [
+    'certificate-fault critical',
+  ])
+})
+
 const OWN: readonly (readonly [left: number, days: readonly number[], told: readonly string[]])[] = [
   [80, [100, 7], ['certificate-expiring warning 100', 'domain-expiring warning 100']],
   [60, [45, 7], []],

@@ -1,12 +1,12 @@
 /** So many connections a minute to the ports of one network, whoever asks: past it there is no verdict. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { AT_OTHER_PORTS } from '../../../core/base/limits.ts'
-import caa from '../../../plugins/caa/index.ts'
-import certificate from '../../../plugins/certificate/index.ts'
-import ct from '../../../plugins/ct/index.ts'
-import { clock, world } from '../../peers/world.ts'
-import { found, saying } from '../../unit/core/guard-world.ts'
+import { AT_OTHER_PORTS } from '../../../../core/base/limits.ts'
+import caa from '../../../../plugins/caa/index.ts'
+import certificate from '../../../../plugins/certificate/index.ts'
+import ct from '../../../../plugins/ct/index.ts'
+import { clock, world } from '../../../peers/world.ts'
+import { found, saying } from '../../../unit/core/guard-world.ts'
 
 const scene = () => {
   const time = clock()
