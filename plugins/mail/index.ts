@@ -8,7 +8,7 @@ import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 import { trustIn } from '../../core/protocol/x509/path/trust-store.ts'
 import { rootAnchors } from '../../knowledge-base/dnssec/index.ts'
 import { TRUST } from '../../knowledge-base/in-use.ts'
-import { exitMemory, SMTP_PORT, CONNECTIONS_PER_MINUTE } from './exchange/own-exit.ts'
+import { exitMemory, SMTP_PORT } from './exchange/own-exit.ts'
 import { NOT_RECENT, recentSessions } from './exchange/recent.ts'
 import dnsInfo from '../dns-info/index.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
@@ -72,7 +72,7 @@ export default plugin({
   tries: [{ domain: 'gmail.com' }, { domain: 'fastmail.com', selectors: 'fm1' }],
   guides: [GUIDE_LINKS.dns],
   exampleAnswer,
-  open: ({ now, settings, current, limiter }) => {
+  open: ({ now, settings, current }) => {
     const time = () => now().getTime()
     const trust = trustIn(current(TRUST), settings.extraCa)
     return {
@@ -82,7 +82,6 @@ export default plugin({
       },
       exit: exitMemory(time),
       recent: recentSessions(time),
-      pace: limiter('smtp', CONNECTIONS_PER_MINUTE),
     }
   },
   async run({ domain, selectors = [] }, context) {
@@ -93,10 +92,10 @@ export default plugin({
       import('./answer.ts'),
     ])
     const dns = use.dnsInfo({ domain })
-    const { anchors, trust, exit, pace } = state
+    const { anchors, trust, exit } = state
     const recent = fresh ? NOT_RECENT : state.recent
     const isPortOpen = settings.targetPorts.includes(SMTP_PORT)
-    const exchange = { isPortOpen, anchors, trust, exit, recent, pace, work }
+    const exchange = { isPortOpen, anchors, trust, exit, recent, work }
     const seen = await measure({ host: domain.host, selectors, doors, get, dns, signal, log, exchange })
     const opened = seen.exchanges.flatMap(({ addresses }) =>
       addresses?.ok ? addresses.value.map(({ isOpen }) => isOpen) : [],

@@ -93,7 +93,7 @@ export const openDoors = (
   const breakers = other.breakers ?? breakersOf()
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts, forOperator }),
-      identity: other.identity,
+    identity: other.identity,
     operator: operatorOf(servers, plain),
     clientsOf: clientsFor(
       plain.fetch,

@@ -6,9 +6,7 @@ import { withDeadline } from '../../../core/base/deadline.ts'
 import type { Outcome } from '../../../core/base/result.ts'
 import { isPublicSuffix } from '../../../core/domain/domain.ts'
 import { CHECK, type Work } from '../../../core/limits/cpu-budget.ts'
-import { DoorError } from '../../../core/network/doors.ts'
 import type { GuardedDoors } from '../../../core/network/guard.ts'
-import type { RateLimiter } from '../../../core/network/upstream-limiter.ts'
 import type { AddressReason } from '../../../core/network/lookup-reasons.ts'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import type { TrustAnchor } from '../../../core/protocol/dnssec/index.ts'
@@ -22,7 +20,7 @@ import { validate } from '../../../core/protocol/x509/validate.ts'
 import type { TrustStore, Validation } from '../../../core/protocol/x509/validation.ts'
 import { findTlsa, type Tlsa } from '../dane/find.ts'
 import { matchTlsa, type Match } from '../dane/match.ts'
-import { networkOfMail, SMTP_PORT, type Exit } from './own-exit.ts'
+import { SMTP_PORT, type Exit } from './own-exit.ts'
 import type { Recent } from './recent.ts'
 import { openSession, versionsOf, type Session, type Versions } from './session.ts'
 
@@ -73,8 +71,6 @@ export interface ExchangesRequest {
   readonly trust: TrustStore
   readonly exit: Exit
   readonly recent: Recent
-  /** Counts connections by the network of the target. */
-  readonly pace: RateLimiter
   readonly work: Work
   readonly signal: AbortSignal
 }
@@ -155,18 +151,9 @@ const lookAtExchange = async (host: string, request: ExchangesRequest): Promise<
   return { host, tlsa: await tlsa, addresses: { ok: true, value } }
 }
 
-const paced = ({ doors, pace }: ExchangesRequest): GuardedDoors => ({
-  ...doors,
-  async connect(to, how) {
-    if (!(await pace.take(networkOfMail(to.hostname))))
-      throw new DoorError('overloaded', 'mail servers of this network were asked often within the minute')
-    return doors.connect(to, how)
-  },
-})
-
 /** Never throws for what the network does. */
 export const lookAtExchanges = (request: ExchangesRequest): Promise<readonly ExchangeSeen[]> =>
   withDeadline(SESSIONS_MS, request.signal, signal => {
-    const within = { ...request, doors: paced(request), signal, work: request.work.part(CHECK, signal) }
+    const within = { ...request, signal, work: request.work.part(CHECK, signal) }
     return Promise.all(request.hosts.map(host => lookAtExchange(host, within)))
   })

@@ -3,11 +3,8 @@ import { networkOf } from '../../../core/network/ip-address.ts'
 
 export const SMTP_PORT = 25
 
-/** Connections a minute to the mail servers of one network, whoever asks and for whichever domains. */
-export const CONNECTIONS_PER_MINUTE = 120
-
 /** /24 of IPv4, /48 of IPv6: whoever runs one address runs its neighbors. */
-export const networkOfMail = (address: string): string => networkOf(address, { v4: 3, v6: 6 })
+const networkOfMail = (address: string): string => networkOf(address, { v4: 3, v6: 6 })
 
 /** One address that was dialled on port 25. */
 export interface Dialled {

@@ -48,10 +48,7 @@ interface Request {
   readonly signal: AbortSignal
   readonly log: Log
   /** What asking on port 25 needs besides. */
-  readonly exchange: Pick<
-    ExchangesRequest,
-    'isPortOpen' | 'anchors' | 'trust' | 'exit' | 'recent' | 'pace' | 'work'
-  >
+  readonly exchange: Pick<ExchangesRequest, 'isPortOpen' | 'anchors' | 'trust' | 'exit' | 'recent' | 'work'>
 }
 
 const TIMEOUT: DnsReason = { code: 'dns-timeout' }

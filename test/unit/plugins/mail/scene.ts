@@ -1,7 +1,6 @@
 /** The mail of m.site.org as it is checked: over a DNS in memory, with the policy that its web server has. */
 import type { Get, Got } from '../../../../core/network/doors.ts'
 import { work } from '../../../../core/limits/cpu-budget.ts'
-import { rateLimiter } from '../../../../core/network/upstream-limiter.ts'
 import { trustStore } from '../../../../core/protocol/x509/path/trust-store.ts'
 import { exitMemory } from '../../../../plugins/mail/exchange/own-exit.ts'
 import { NOT_RECENT } from '../../../../plugins/mail/exchange/recent.ts'
@@ -74,7 +73,6 @@ export const mailOf = async (it: MailScene = {}): Promise<Answer> => {
         trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }),
         exit: exitMemory(() => 0),
         recent: NOT_RECENT,
-        pace: rateLimiter(() => 0, 0),
         work: work(signal),
       },
     }),

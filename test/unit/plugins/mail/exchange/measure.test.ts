@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert'
 import { work } from '../../../../../core/limits/cpu-budget.ts'
 import { DoorError } from '../../../../../core/network/doors.ts'
 import type { GuardedDoors, Vetted } from '../../../../../core/network/guard.ts'
-import { rateLimiter } from '../../../../../core/network/upstream-limiter.ts'
 import { trustStore } from '../../../../../core/protocol/x509/path/trust-store.ts'
 import { lookAtExchanges } from '../../../../../plugins/mail/exchange/measure.ts'
 import { exitMemory } from '../../../../../plugins/mail/exchange/own-exit.ts'
@@ -32,6 +31,7 @@ const look = async (vetted: Vetted, isPortOpen = true, most = 10) => {
   const doors: GuardedDoors = {
     now: () => AT,
     connect: async ({ hostname, port }, how) => {
+      if (dialled.length === most) throw new DoorError('overloaded', 'asked often within the minute')
       dialled.push(`${hostname}:${port} ${how?.purpose}`)
       throw new DoorError('timeout', 'silent')
     },
@@ -48,7 +48,6 @@ const look = async (vetted: Vetted, isPortOpen = true, most = 10) => {
     trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }),
     exit,
     recent: NOT_RECENT,
-    pace: rateLimiter(() => AT.getTime(), most),
     work: work(signal),
     signal,
   })
@@ -81,7 +80,7 @@ for (const [what, addresses, asked] of CASES)
     assert.ok(exchange.addresses?.ok)
     assert.equal(
       exchange.addresses.value.map(({ ip, isOpen, fault }) => [ip, isOpen, fault?.code]),
-      asked.map(ip => [ip, false, 'connection-timeout']),
+      asked.map(ip => [ip, false, 'connection-unanswered']),
     )
   })
 
@@ -104,7 +103,7 @@ test('a network that was asked often is left alone, and nothing is said of it', 
   assert.is(dialled.length, 1)
   assert.ok(exchange.addresses?.ok)
   const codes = exchange.addresses.value.map(({ fault }) => fault?.code)
-  assert.equal(codes.sort(), ['connection-overload', 'connection-timeout'])
+  assert.equal(codes.sort(), ['connection-overload', 'connection-unanswered'])
   exit.note('198.51.100.1', false)
   exit.note('203.0.113.1', false)
   assert.ok(exit.isClosed())
