@@ -333,15 +333,15 @@ const httpDifferences = (sides: Sides): readonly [Found[], Open[]] => {
 
 /* The answer. */
 
-const ALL: Catalogue = { ...DIFFERENCES }
 const inBoth = (catalogue: Catalogue, report: Report): InBoth => {
   const say = (language: Language): string => words(catalogue, report, language) ?? report.code
   return { en: say('en'), ko: say('ko') }
 }
 
 const published = (found: Found): Difference => {
-  const { part, matters } = DIFFERENCES[found.code]
-  return { ...found, params: found.params ?? {}, part, matters, ...inBoth(ALL, found) }
+  const { part, matters, label } = DIFFERENCES[found.code]
+  const said = { label: inBoth({ [found.code]: label }, found), ...inBoth(DIFFERENCES, found) }
+  return { code: found.code, part, matters, params: found.params ?? {}, ...said }
 }
 
 const stateOf = (differences: readonly Difference[], open: readonly Open[]) => {
@@ -357,9 +357,9 @@ const verdictOf = (sides: Sides, differences: readonly Difference[], open: reado
   const count = differences.filter(({ matters }) => matters).length
   const rest = differences.length - count
   const said: (Coded<typeof VERDICTS> & Report)[] = []
-  if (state === 'unchecked') {
+  if (state === 'unchecked')
     said.push({ code: 'not-compared', params: { ...who, why: inBoth(NOT_COMPARED, open[0]!) } })
-  } else {
+  else {
     if (count > 0) said.push({ code: 'matters', params: { ...who, count } })
     else if (rest > 0) said.push({ code: 'minor', params: { ...who, count: rest } })
     else said.push({ code: 'equal', params: who })

@@ -3,7 +3,6 @@ import { plugin } from '../../core/plugin/plugin.ts'
 import certificate from '../certificate/index.ts'
 import certificateFile from '../certificate/file/index.ts'
 import security from '../security/index.ts'
-import { compare } from './compare.ts'
 import type { Side } from './compare.ts'
 import { Input, Output } from './schema.ts'
 import { summarize } from './summary.ts'
@@ -42,6 +41,8 @@ export default plugin({
     throw new TypeError('The command line answers it, by combine.')
   },
   async combine({ a, b }, { ask, isFile }) {
+    // Few compare anything.
+    const { compare } = await import('./compare.ts')
     const given = [a, b]
     const files = given.map(one => isFile('certificate', one))
     const words = given.map((one, at) => (files[at] ? [one] : wordsOf(one)))

@@ -1,8 +1,9 @@
 /** What a comparison of two sides takes and returns: field names, types, units. */
 import * as v from 'valibot'
-import { codes, described, Params } from '../../core/answer/schema.ts'
+import { described, Params } from '../../core/answer/schema.ts'
 import { Verdict } from '../../core/answer/finding.ts'
-import { DIFFERENCES, NOT_COMPARED, PARTS } from './words.ts'
+
+export const PARTS = ['certificate', 'chain', 'tls', 'http'] as const
 
 const SIDE =
   'A domain (as example.com:8443 on another port), one of its addresses (example.com@192.0.2.1), or a '
@@ -24,18 +25,19 @@ const Side = v.object({
 })
 
 const Difference = v.object({
-  code: described(codes(DIFFERENCES, 'DifferenceCode', 'What differs.'), 'What differs.'),
+  code: described(v.string(), 'What differs: a code of a closed list.'),
   part: described(v.picklist(PARTS), 'The part that it is of.'),
   matters: described(
     v.boolean(),
     'Visitors, or a renewal, get another result at one side. False: worth knowing.',
   ),
+  label: described(v.object(Text), 'What differs, in a few words.'),
   params: described(Params, '`a` and `b`: what each side has, and what the code is about.'),
   ...Text,
 })
 
 const NotCompared = v.object({
-  code: described(codes(NOT_COMPARED, 'NotComparedCode', 'What was not compared.'), 'What was not compared.'),
+  code: described(v.string(), 'What was not compared: a code of a closed list.'),
   params: v.optional(described(Params, 'What the code is about.')),
   ...Text,
 })

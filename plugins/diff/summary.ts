@@ -2,11 +2,15 @@
 import type { Language, Line, Summary, TableRow } from '../../core/plugin/plugin.ts'
 import type { FindingWords } from '../../core/answer/finding.ts'
 import { filled } from '../../core/text/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import type { Answer, Difference } from './schema.ts'
-import { DIFFERENCES, SHOWN } from './words.ts'
 
-const labelOf = ({ code, params }: Difference, language: Language): string =>
-  filled({}, DIFFERENCES[code].label, params, language)
+const SHOWN = {
+  what: { en: 'Difference', ko: '차이' },
+  minor: { en: 'What does not matter', ko: '문제가 되지 않는 차이' },
+  'not-compared': { en: 'Not compared', ko: '비교하지 못함' },
+  'same-certificate': { en: 'Both have the same certificate.', ko: '양쪽의 인증서가 같습니다.' },
+} as const satisfies Catalogue
 
 const cellOf = ({ params }: Difference, side: 'a' | 'b', language: Language): string => {
   const hole = `{${side}}`
@@ -21,7 +25,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
       (one): FindingWords => ({
         code: one.code,
         severity: 'warning',
-        title: labelOf(one, language),
+        title: one.label[language],
         message: one[language],
         causes: [],
         fixes: [],
@@ -33,7 +37,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
     .map(
       (one): TableRow => ({
         state: 'plain',
-        cells: [labelOf(one, language), cellOf(one, 'a', language), cellOf(one, 'b', language)],
+        cells: [one.label[language], cellOf(one, 'a', language), cellOf(one, 'b', language)],
       }),
     )
   const notes = (texts: readonly string[]): Line[] => texts.map(text => ({ kind: 'note', text }))

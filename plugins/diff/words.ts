@@ -1,7 +1,6 @@
 /** What can differ between two sides, what it means, and whether it matters, in both languages. */
 import type { Catalogue, Entry, InBoth } from '../../core/text/catalogue.ts'
-
-export const PARTS = ['certificate', 'chain', 'tls', 'http'] as const
+import type { PARTS } from './schema.ts'
 
 /** `{first}` and `{second}` are the sides as they were given, `{a}` and `{b}` what each of them has. */
 interface DifferenceEntry extends Entry {
@@ -275,11 +274,4 @@ export const VERDICTS = {
     en: '{first} and {second} could not be compared. {why}',
     ko: '{first}, {second}: 비교하지 못했습니다. {why}',
   },
-} as const satisfies Catalogue
-
-export const SHOWN = {
-  what: { en: 'Difference', ko: '차이' },
-  minor: { en: 'What does not matter', ko: '문제가 되지 않는 차이' },
-  'not-compared': { en: 'Not compared', ko: '비교하지 못함' },
-  'same-certificate': { en: 'Both have the same certificate.', ko: '양쪽의 인증서가 같습니다.' },
 } as const satisfies Catalogue

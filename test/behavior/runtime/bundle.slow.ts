@@ -130,6 +130,7 @@ const NAMES = {
   bounce: 'bounce',
   causes: 'allCauses,causeReader,causesOf,shownReader',
   'client-certificate': 'takeIdentity',
+  compare: 'compare',
   completion: 'SHELLS,completionOf,completionRows,ownCompletionRows',
   country: 'countryDatabase',
   cve: 'cves',
