@@ -44,6 +44,11 @@ const ANSWERS: Readonly<Record<string, readonly Readonly<Record<string, string>>
     { domain: `careful.tls.${DEMO}`, suites: 'all' },
     { domain: `tls12.tls.${DEMO}`, policy: 'mozilla-modern' },
   ],
+  mail: [
+    { domain: `mail-whole.${DEMO}`, selectors: 's1,cut' },
+    { domain: `mail-refused.${DEMO}` },
+    { domain: 'certscope-demo.net' },
+  ],
   'dns-info': [
     { domain: DEMO },
     { domain: `lame-delegation.${DEMO}` },
