@@ -39,7 +39,9 @@ export const ask = async (
   )
   const report = dataOf(await client.GET('/api/v1/report', { params: { query: { domain: host } } }))
   const facts = dataOf(await client.GET('/api/v1/dns-info', { params: { query: { domain: host } } }))
-  const mail = dataOf(await client.GET('/api/v1/mail', { params: { query: { domain: host } } }))
+  const mail = dataOf(
+    await client.GET('/api/v1/mail', { params: { query: { domain: host, selectors: 's1' } } }),
+  )
   const propagation = dataOf(await client.GET('/api/v1/dns', { params: { query: moving } }))
   const expiry = dataOf(
     await client.GET('/api/v1/expiry', { params: { query: { domains: `${host},${host}` } } }),
@@ -92,7 +94,7 @@ export const ask = async (
     '/api/v1/certificate': `${certificate.tls.ok} ${certificate.cert?.notAfter ?? ''} ${certificate.unmeasured.length}`,
     '/api/v1/report': `${report.certificate?.state} ${report.grade} ${report.verdict.state}`,
     '/api/v1/dns-info': facts.nameservers.map(({ host: name }) => name).join(),
-    '/api/v1/mail': `${mail.arrives.state} ${mail.exchanges?.length ?? null} ${mail.dane.length}`,
+    '/api/v1/mail': `${mail.arrives.state} ${mail.receives} ${mail.dkim[0]?.selector}`,
     '/api/v1/dns': `${propagation.name} ${propagation.type}`,
     '/api/v1/expiry': `${first?.domain} ${first?.alertCodes.length}`,
     '/api/v1/security': `${grade.grade} ${grade.policy?.policy} ${grade.checks[0]?.id} ${grade.ruleVersion}`,

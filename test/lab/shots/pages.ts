@@ -44,6 +44,11 @@ const ANSWERS: Readonly<Record<string, readonly Readonly<Record<string, string>>
     { domain: `careful.tls.${DEMO}`, suites: 'all' },
     { domain: `tls12.tls.${DEMO}`, policy: 'mozilla-modern' },
   ],
+  mail: [
+    { domain: `mail-whole.${DEMO}`, selectors: 's1,cut' },
+    { domain: `mail-refused.${DEMO}` },
+    { domain: 'certscope-demo.net' },
+  ],
   'dns-info': [
     { domain: DEMO },
     { domain: `lame-delegation.${DEMO}` },
@@ -57,12 +62,6 @@ const ANSWERS: Readonly<Record<string, readonly Readonly<Record<string, string>>
     { name: 'moved-txt.certscope-demo.net', type: 'TXT' },
     { name: `bogus.${DEMO}`, type: 'A' },
     { name: 'half-silent.certscope-demo.net', type: 'A' },
-  ],
-  mail: [
-    { domain: 'example.com' },
-    { domain: `mail-whole.${DEMO}`, selectors: 's1,cut' },
-    { domain: `mail-refused.${DEMO}` },
-    { domain: `no-mail.${DEMO}` },
   ],
   expiry: [
     { domains: 'example.com,example.org' },
