@@ -106,8 +106,8 @@ export class Target {
 
 /** What the operator's settings change about the intake. */
 export interface DomainOptions {
-  /** Ports allowed in addition to 443. */
-  readonly ports: readonly number[]
+  /** Ports allowed in addition to 443; `any` for the operator's own command line. */
+  readonly ports: readonly number[] | 'any'
   /**
    * The operator opened private targets: special-use names and unlisted TLDs are allowed, `localhost`
    * excepted.
@@ -192,7 +192,7 @@ const isIpv6 = (text: string): boolean => {
   return folded.startsWith('[') || (/:.*:/.test(folded) && /^[0-9a-f:.]+(?:%.*)?$/i.test(folded))
 }
 
-const readPort = (text: string, allowed: readonly number[]): number | DomainRefusal => {
+const readPort = (text: string, allowed: DomainOptions['ports']): number | DomainRefusal => {
   if (text === '') return HTTPS
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65535) return domainRefusal('port', { code: 'port-invalid' })
@@ -200,8 +200,8 @@ const readPort = (text: string, allowed: readonly number[]): number | DomainRefu
 }
 
 /** Why a port may not be checked; null: it may. */
-export const checkPort = (port: number, allowed: readonly number[]): DomainRefusal | null => {
-  if (port === HTTPS || allowed.includes(port)) return null
+export const checkPort = (port: number, allowed: DomainOptions['ports']): DomainRefusal | null => {
+  if (port === HTTPS || allowed === 'any' || allowed.includes(port)) return null
   const ports = [...new Set([HTTPS, ...allowed])].map(String)
   return domainRefusal('port', { code: 'port-not-open', params: { port, ports } })
 }

@@ -55,9 +55,13 @@ export interface Intake {
 /** Throws Refusal. */
 export type ReadInput = (plugin: Plugin, raw: unknown, language?: Language) => Intake
 
-export const inputReader = (settings: Settings): ReadInput => {
+/** `forOperator`: who types it is told nothing of which ports and networks are open. */
+export const inputReader = (settings: Settings, forOperator = false): ReadInput => {
   const config: IntakeConfig & v.Config<v.BaseIssue<unknown>> = {
-    intake: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
+    intake: {
+      ports: forOperator ? 'any' : settings.targetPorts,
+      lenient: forOperator || settings.allowTargets.length > 0,
+    },
     abortEarly: true,
     message: NO_WORDS,
   }

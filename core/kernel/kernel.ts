@@ -5,6 +5,7 @@ import { CHECKS, DEADLINE_SECONDS, NOTICE_MS, ROOM_WAIT_MS, START_UNITS } from '
 import { accounts, Overloaded } from '../limits/capacity.ts'
 import type { Account, AccountLimits } from '../limits/capacity.ts'
 import type { Permit } from '../limits/pool.ts'
+import { hostAndPort } from '../domain/domain.ts'
 import { cache, FOR_ITSELF, CachedAnswer } from './answer-cache.ts'
 import type { Make, OnNews } from '../cluster/shared-cache.ts'
 import type { Sharing } from './answer-cache.ts'
@@ -109,7 +110,7 @@ export const createKernel = (
     return { ...its, fresh, caller, reads, background, hold }
   }
 
-  const read = inputReader(settings)
+  const read = inputReader(settings, doors.open !== undefined)
 
   const fly = async (
     { plugin, value, key }: Intake,
@@ -311,7 +312,14 @@ export const createKernel = (
     kept: ({ plugin, key }) => (plugin.effect ? null : answers.fresh(key)),
     glimpse: ({ plugin, key }) => (plugin.effect ? null : answers.glimpse(key)),
     answer,
-    call: async (plugin, raw, asking = {}) => answer(read(plugin, raw, asking.language), asking),
+    call: async (plugin, raw, asking = {}) => {
+      const input = read(plugin, raw, asking.language)
+      for (const text of plugin.about?.domains(input.value) ?? []) {
+        const { host, port } = hostAndPort(text)
+        doors.open?.({ hostname: host, port })
+      }
+      return answer(input, asking)
+    },
     runJob: (plugin, job, signal) => runAside(plugin, { background: true }, signal, job.run),
     runCommand: (plugin, run, words, language) =>
       runAside(plugin, { reads: language }, forever, context => run(words, context)),

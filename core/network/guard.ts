@@ -13,6 +13,7 @@ import {
   formatAddress,
   sortAddresses,
   parseAddress,
+  parseCidr,
   specialUse,
   type Cidr,
 } from './ip-address.ts'
@@ -72,6 +73,15 @@ export type Vetted =
       readonly blocked: readonly Blocked[]
     }
 
+/** With what leads by the guard where the operator typed it. */
+export interface OwnDoors extends GuardedDoors {
+  /**
+   * The operator typed this name and port: its addresses are targets there, whichever they are, and nowhere
+   * else; what its server names stays behind the guard. Absent: others ask as well.
+   */
+  open?(typed: Endpoint): void
+}
+
 /**
  * What is left of the doors behind the guard: none leads to an address that was not checked, but those to the
  * operator's DNS servers.
@@ -110,6 +120,8 @@ const misnamed = (host: string): AddressReason | null => {
   return /^(?:\d+|0x[0-9a-f]*)$/i.test(labels.at(-1)!) ? { code: 'host-odd-address', params: { host } } : null
 }
 
+const EVERYWHERE: readonly Cidr[] = ['0.0.0.0/0', '::/0'].map(text => parseCidr(text)!)
+
 /** What a closed port, or a router before it, answers. */
 const REFUSALS: readonly NetworkFailure[] = ['refused', 'unreachable', 'reset', 'closed']
 
@@ -132,7 +144,7 @@ const orSilence = async (opening: Promise<Socket>, signal: AbortSignal): Promise
 export const guard = (
   doors: Pick<Doors, 'now' | 'connect' | 'datagram'>,
   settings: GuardSettings,
-): GuardedDoors => {
+): OwnDoors => {
   const { resolve, ports = [], connectDeadline = CONNECT_DEADLINE_MS, forOperator = false } = settings
   // A copy of its own: the settings are handed to plugins, which might write into them.
   const allow = (settings.allow ?? []).map(({ base, bits }): Cidr => ({ base: base.slice(), bits }))
@@ -212,18 +224,31 @@ export const guard = (
   const look = async (
     name: string,
     { signal, only, publicOnly, purpose }: LookOptions & Pick<ConnectOptions, 'publicOnly' | 'purpose'>,
+    opened: readonly Cidr[] = publicOnly ? [] : allow,
   ): Promise<Vetted> => {
-    const opened = publicOnly ? [] : allow
     if (canonicalAddress(name) !== null) return vet({ addresses: [name], cname: [] }, opened)
     const fault = misnamed(name)
     if (fault !== null) return { ok: false, why: 'blocked', reason: fault, blocked: [] }
     const found = await resolve(name, { signal, purpose })
     return found.ok ? vet(found, opened, only) : { ...found, blocked: [] }
   }
-  const addresses: GuardedDoors['addresses'] = (name, { signal, only } = {}) => look(name, { signal, only })
+  /** Names that the operator typed, and the addresses that they turned out to have, by their ports. */
+  const typed = new Map<string, Set<number>>()
+  const add = (name: string, ports: Iterable<number>): void =>
+    void typed.set(name, new Set([...(typed.get(name) ?? []), ...ports]))
+
+  const addresses: GuardedDoors['addresses'] = async (name, { signal, only } = {}) => {
+    const own = typed.get(name)
+    if (!own) return look(name, { signal, only })
+    const seen = await look(name, { signal, only }, EVERYWHERE)
+    if (seen.ok) for (const address of seen.addresses) add(address, own)
+    return seen
+  }
 
   /** The checked addresses behind an endpoint, or a DoorError. */
   const vetted = async (to: Endpoint, options: ConnectOptions): Promise<readonly string[]> => {
+    const isTyped = options.purpose === 'target' && typed.get(to.hostname)?.has(to.port) === true
+    if (isTyped && canonicalAddress(to.hostname) !== null) return [to.hostname]
     checkPort(to.port, options.purpose)
     const found = await look(to.hostname, options)
     if (found.ok) {
@@ -319,5 +344,6 @@ export const guard = (
     connect,
     addresses,
     ...(doors.datagram ? { datagram } : {}),
+    ...(forOperator && { open: ({ hostname, port }: Endpoint) => add(hostname, [port]) }),
   }
 }

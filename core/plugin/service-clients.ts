@@ -7,7 +7,7 @@ import type { Row, Rows } from '../settings/definition.ts'
 import type { Secrets, Settings } from '../settings/read.ts'
 import { breakers as breakersOf } from '../network/circuit-breaker.ts'
 import type { Breaker, Breakers } from '../network/circuit-breaker.ts'
-import type { GuardedDoors } from '../network/guard.ts'
+import type { GuardedDoors, OwnDoors } from '../network/guard.ts'
 import type { OwnMeans } from '../network/own-means.ts'
 import { reaching } from '../network/reaching.ts'
 import type { Reach } from '../network/reaching.ts'
@@ -38,7 +38,7 @@ interface Serviced {
 }
 
 /** The doors of an app: guarded ones for all, and those that its kernel hands out in parts. */
-export interface AppDoors extends GuardedDoors {
+export interface AppDoors extends OwnDoors {
   readonly clientsOf: (plugin: Serviced) => Clients
   /** A plugin's own secrets, by the names that its table gives them. */
   readonly secretsOf: (plugin: Serviced) => Readonly<Record<string, string>>

@@ -106,8 +106,6 @@ test('expiry says as much, and metrics are read', async () => {
   assert.match(metrics, /probe_ssl_earliest_cert_expiry \d|certscope_target_certificate/)
 })
 
-test.after(async () => {
-  await mail.close()
-})
+test.after(async () => void (await mail.close()))
 
 test.run()

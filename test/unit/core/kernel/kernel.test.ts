@@ -183,6 +183,28 @@ test("the operator's settings open ports and private names, and a port is part o
   assert.is(await read({ CERTSCOPE_ALLOW_TARGETS: '10.0.0.0/8' }, 'localhost'), 'Refusal')
 })
 
+test('on the command line of the operator any port and private name is read, and opened to targets', async () => {
+  const opened: string[] = []
+  const open = ({ hostname, port }: { hostname: string; port: number }) =>
+    void opened.push(`${hostname} ${port}`)
+  const it = plugin({
+    name: 'names',
+    summary: 'Says the name.',
+    ttl: 60,
+    about: { domains: ({ domain }) => [domain.text] },
+    input: v.object({ domain: Domain }),
+    output: v.object({ domain: v.string() }),
+    example: { domain: 'example.com' },
+    run: ({ domain }) => ({ domain: domain.text }),
+    summarize: told,
+  })
+  const { call } = createKernel([it], { ...doorsOf(), open }, settingsOf())
+  for (const domain of ['Example.com:2525', 'host.internal:22', 'example.com']) await call(it, { domain })
+  assert.equal(opened, ['example.com 2525', 'host.internal 22', 'example.com 443'])
+  for (const domain of ['localhost', '10.0.0.1', 'host.internal:0', 'user@host.internal'])
+    assert.is(await call(it, { domain }).catch((error: Error) => error.name), 'Refusal', domain)
+})
+
 const bare = (name: string, more: Partial<Plugin> = {}): Plugin => ({
   name,
   summary: 'A plugin.',

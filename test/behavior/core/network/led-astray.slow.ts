@@ -235,6 +235,6 @@ test('nor does what their servers name', async () => {
   assert.ok(URLS.every((_, at) => reached.includes(`45.33.32.${100 + at} 443 target`)))
 })
 
-test.after(() => it.close())
+test.after(it.close)
 
 test.run()
