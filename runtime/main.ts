@@ -1,4 +1,5 @@
 /** The program: reads the settings, then serves, or runs one command and exits. */
+import { SMTP_PORT } from '../core/network/guard.ts'
 import { readFileSync } from 'node:fs'
 import { app } from '../core/app.ts'
 import { checkPlugins } from '../core/check-plugins.ts'
@@ -334,10 +335,18 @@ const main = async (): Promise<number | null> => {
   try {
     // An agent may be told by anybody what to ask.
     const forOperator = verb !== 'mcp'
-    const doors = openDoors(settings, secrets, store, { ...endingWith(end.signal), identity }, { forOperator })
+    // The operator may ask mail servers, too, which others may where the setting says so.
+    const told = forOperator ? { ...settings, targetPorts: [...settings.targetPorts, SMTP_PORT] } : settings
+    const doors = openDoors(told, secrets, store, { ...endingWith(end.signal), identity }, { forOperator })
     const limits = { checks: MAX_JOBS, alone: true }
     const offered = verb === 'mcp' && !isShared ? withoutStore(plugins) : plugins
-    const it = app({ plugins: offered, doors, settings, limits, log: logger('error', doors.now, complain) })
+    const it = app({
+      plugins: offered,
+      doors,
+      settings: told,
+      limits,
+      log: logger('error', doors.now, complain),
+    })
     if (forOperator) return (await runVerb(it, verb, rest, terminal)) ?? unknown()
     await serveAgent(it, terminal.language, settings.siteUrl)
     return 0

@@ -30,7 +30,7 @@ import { ClientGone, Refusal } from '../errors/errors.ts'
 import { isInCidrs } from '../network/caller.ts'
 import { DoorError } from '../network/doors.ts'
 import type { ConnectionMeter, Endpoint, Purpose } from '../network/doors.ts'
-import { WEB_PORTS } from '../network/guard.ts'
+import { leadsToTarget, WEB_PORTS } from '../network/guard.ts'
 import { networkOf } from '../network/ip-address.ts'
 import type { Cidr } from '../network/ip-address.ts'
 import type { MakeLimiter } from '../network/upstream-limiter.ts'
@@ -149,7 +149,7 @@ export const accounts = ({
   const atNet = pools(connections(AT_ONE_NET))
   const handshakes = pool({ total: TARGET_OCTETS, share: shareOf(TARGET_OCTETS, TARGET_PART) })
   const upstreams = pool({ total: UPSTREAM_OCTETS, share: shareOf(UPSTREAM_OCTETS, UPSTREAM_PART) })
-  const octetsOf = (purpose: Purpose) => (purpose === 'target' ? handshakes : upstreams)
+  const octetsOf = (purpose: Purpose) => (leadsToTarget(purpose) ? handshakes : upstreams)
 
   const otherPorts = alone ? undefined : limiter?.('other ports', AT_OTHER_PORTS)
   /** What no caller asks for does with half, so that it keeps nobody out. */
@@ -187,7 +187,10 @@ export const accounts = ({
         throw new Overloaded('connections-busy')
       },
       async dial(purpose, to, signal) {
-        if (purpose === 'target' && (await isScanning(caller, to))) throw refuse('ports-busy')
+        if (leadsToTarget(purpose) && (await isScanning(caller, to))) {
+          if (purpose === 'target') throw refuse('ports-busy')
+          throw new DoorError('overloaded', 'this network was asked often within the minute')
+        }
         if (caller === null) return nothing
         const { hostname: address } = to
         const begun = performance.now()

@@ -16,8 +16,11 @@ export interface Endpoint {
   readonly port: number
 }
 
-/** What a connection is for: the guard allows ports by purpose. */
-export type Purpose = 'target' | 'http' | 'nameserver' | 'whois'
+/**
+ * What a connection is for: the guard allows ports by purpose. `exchanger`: a mail server that DNS names, of
+ * which an answer can do without.
+ */
+export type Purpose = 'target' | 'exchanger' | 'http' | 'nameserver' | 'whois'
 
 /** Counts the connections of a request, and the octets that it holds. */
 export interface ConnectionMeter {

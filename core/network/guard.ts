@@ -99,6 +99,13 @@ export interface GuardedDoors extends Pick<Doors, 'now' | 'connect' | 'datagram'
 }
 
 export const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
+/** Between mail servers (RFC 5321 section 4.5.4.2). */
+export const SMTP_PORT = 25
+
+/** To a server that is checked, by its own name or by that of a domain whose mail it takes. */
+export const leadsToTarget = (purpose: Purpose | undefined): boolean =>
+  purpose === 'target' || purpose === 'exchanger'
+
 /** A connection by name tries this many of its addresses, one after the other. */
 const MAX_DIALS = 3
 const CONNECT_DEADLINE_MS = 5000
@@ -151,6 +158,7 @@ export const guard = (
   const ownPorts = allow.length > 0 ? ports : []
   const allowedPorts: Readonly<Record<Purpose, ReadonlySet<number>>> = {
     target: new Set([...WEB_PORTS, ...ports]),
+    exchanger: new Set(ports.filter(port => port === SMTP_PORT)),
     http: new Set([...WEB_PORTS, ...ownPorts]),
     nameserver: new Set([53]),
     whois: new Set([43]),
@@ -274,7 +282,7 @@ export const guard = (
     const timer = setTimeout(late, connectDeadline)
     try {
       const opening = doors.connect(to, { ...options, signal: over.signal })
-      const isHidden = !forOperator && options.purpose === 'target' && !WEB_PORTS.has(to.port)
+      const isHidden = !forOperator && leadsToTarget(options.purpose) && !WEB_PORTS.has(to.port)
       const socket = await (isHidden ? orSilence(opening, over.signal) : opening)
       const close = (): void => {
         stop()

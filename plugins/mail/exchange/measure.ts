@@ -6,7 +6,7 @@ import { withDeadline } from '../../../core/base/deadline.ts'
 import type { Outcome } from '../../../core/base/result.ts'
 import { isPublicSuffix } from '../../../core/domain/domain.ts'
 import { CHECK, type Work } from '../../../core/limits/cpu-budget.ts'
-import type { GuardedDoors } from '../../../core/network/guard.ts'
+import { SMTP_PORT, type GuardedDoors } from '../../../core/network/guard.ts'
 import type { AddressReason } from '../../../core/network/lookup-reasons.ts'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import type { TrustAnchor } from '../../../core/protocol/dnssec/index.ts'
@@ -20,7 +20,7 @@ import { validate } from '../../../core/protocol/x509/validate.ts'
 import type { TrustStore, Validation } from '../../../core/protocol/x509/validation.ts'
 import { findTlsa, type Tlsa } from '../dane/find.ts'
 import { matchTlsa, type Match } from '../dane/match.ts'
-import { SMTP_PORT, type Exit } from './own-exit.ts'
+import type { Exit } from './own-exit.ts'
 import type { Recent } from './recent.ts'
 import { openSession, versionsOf, type Session, type Versions } from './session.ts'
 
@@ -151,9 +151,20 @@ const lookAtExchange = async (host: string, request: ExchangesRequest): Promise<
   return { host, tlsa: await tlsa, addresses: { ok: true, value } }
 }
 
+/** DNS named these servers, not who asks. */
+const toExchangers = (doors: GuardedDoors): GuardedDoors => ({
+  ...doors,
+  connect: (to, how) => doors.connect(to, { ...how, purpose: 'exchanger' }),
+})
+
 /** Never throws for what the network does. */
 export const lookAtExchanges = (request: ExchangesRequest): Promise<readonly ExchangeSeen[]> =>
   withDeadline(SESSIONS_MS, request.signal, signal => {
-    const within = { ...request, signal, work: request.work.part(CHECK, signal) }
+    const within = {
+      ...request,
+      doors: toExchangers(request.doors),
+      signal,
+      work: request.work.part(CHECK, signal),
+    }
     return Promise.all(request.hosts.map(host => lookAtExchange(host, within)))
   })

@@ -1,8 +1,6 @@
 /** Pure: whether it is our own network that closes port 25, by the mail servers that were asked of late. */
 import { networkOf } from '../../../core/network/ip-address.ts'
 
-export const SMTP_PORT = 25
-
 /** /24 of IPv4, /48 of IPv6: whoever runs one address runs its neighbors. */
 const networkOfMail = (address: string): string => networkOf(address, { v4: 3, v6: 6 })
 

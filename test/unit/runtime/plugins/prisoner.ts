@@ -32,7 +32,16 @@ const HOSTS = [
   '127.0.0.1\u0000.example',
   '',
 ]
-const PURPOSES = [undefined, 'target', 'http', 'nameserver', 'whois', '__proto__', 'constructor'] as const
+const PURPOSES = [
+  undefined,
+  'target',
+  'exchanger',
+  'http',
+  'nameserver',
+  'whois',
+  '__proto__',
+  'constructor',
+] as const
 
 export default plugin({
   name: 'prisoner',

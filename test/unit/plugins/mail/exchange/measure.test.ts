@@ -75,7 +75,7 @@ for (const [what, addresses, asked] of CASES)
     const { exchange, dialled } = await look(found(...addresses))
     assert.equal(
       dialled,
-      asked.map(ip => `${ip}:25 target`),
+      asked.map(ip => `${ip}:25 exchanger`),
     )
     assert.ok(exchange.addresses?.ok)
     assert.equal(
