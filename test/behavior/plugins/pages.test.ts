@@ -83,7 +83,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
     .map(one => [one.name, ...fieldsOf(one).map(({ name, kind, required }) => `${name} ${kind} ${required}`)])
   assert.equal(kinds, [
     ['domain', 'domain text true'],
-    ['certificate', 'domain text true', 'port number false', 'address text false'],
+    ['certificate', 'domain text true', 'port number false', 'address text false', 'starttls choice false'],
     [
       'security',
       'domain text true',
@@ -95,7 +95,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
     ['dns-info', 'domain text true'],
     ['dns-propagation', 'name text true', 'type choice true', 'expect text false'],
     ['mail', 'domain text true', 'selectors text false'],
-    ['expiry', 'domains list true'],
+    ['expiry', 'domains list true', 'starttls choice false'],
     ['explain', 'error long true', 'domain text false', 'port number false'],
     ['watch', 'email email true', 'domains list true', 'language choice false', 'certificates switch false'],
     [
