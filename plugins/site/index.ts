@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { HOUR, plugin } from '../../core/plugin/plugin.ts'
 import { page } from '../../core/plugin/reply.ts'
 import type { Reply } from '../../core/plugin/reply.ts'
-import { guidePage, Guide, type GuideTool } from './agents/connect-guide.ts'
 import { libraries } from './agents/documents.ts'
 import { prompts } from './agents/prompts.ts'
+import { Guide, type GuideTool } from './agents/schema.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
 import { declareTool, toolPlugins } from '../../core/surface/mcp/tools.ts'
 
@@ -35,7 +35,11 @@ const toolsOf = (plugins: readonly Plugin[]): GuideTool[] =>
 /** Whoever has it asks whether it is still the same. */
 const headers = () => ({ 'cache-control': 'no-cache' })
 
-const guide: Reply<Guide> = { ...page(guidePage), headers }
+const guide: Reply<Guide> = {
+  // Few readers open it.
+  ...page(async (shown, view) => (await import('./agents/connect-guide.ts')).guidePage(shown, view)),
+  headers,
+}
 
 export default plugin({
   name: 'site',

@@ -3,9 +3,12 @@ import * as v from 'valibot'
 import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
-import { aboutPage, Site } from './page.ts'
+import { Site } from './schema.ts'
 
-const reply: Reply<Site> = { ...page(aboutPage), headers: () => ({ 'cache-control': 'no-cache' }) }
+const reply: Reply<Site> = {
+  ...page(async (site, view) => (await import('./page.ts')).aboutPage(site, view)),
+  headers: () => ({ 'cache-control': 'no-cache' }),
+}
 
 export default plugin({
   name: 'site/about',

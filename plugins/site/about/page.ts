@@ -1,19 +1,8 @@
 /** Draws what this site is. */
-import * as v from 'valibot'
-import { described } from '../../../core/answer/schema.ts'
 import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/html/html.ts'
 import { layout } from '../../../core/surface/html/layout.ts'
-
-/* What of an instance its visitors should know. */
-
-export const Site = v.object({
-  limit: described(v.number(), 'Checks per minute per IP address.'),
-  inKorea: described(v.boolean(), 'Whether it stands in a Korean network.'),
-  fromKorea: described(v.boolean(), 'Whether it sees targets from a Korean network as well.'),
-  hasPrivacy: described(v.boolean(), 'Whether there is a page about what is stored.'),
-})
-export type Site = v.InferOutput<typeof Site>
+import type { Site } from './schema.ts'
 
 interface Words {
   readonly title: string

@@ -1,6 +1,4 @@
 /** `/LANG/guides/mcp`: how to connect each MCP client, and which tools it gets. */
-import * as v from 'valibot'
-import { described } from '../../../core/answer/schema.ts'
 import type { Language } from '../../../core/plugin/plugin.ts'
 import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/html/html.ts'
@@ -8,25 +6,7 @@ import { layout, type Text } from '../../../core/surface/html/layout.ts'
 import { libraries } from './documents.ts'
 import { prompts } from './prompts.ts'
 import { FOLDER, HOSTS, type Host, type Recipe } from './clients.ts'
-
-/* What the guide shows of an instance. */
-
-const Argument = v.object({ name: v.string(), description: v.string(), required: v.boolean() })
-
-const Tool = v.object({
-  name: v.string(),
-  title: v.string(),
-  description: described(v.string(), 'As a model is shown it.'),
-  readOnly: v.boolean(),
-  arguments: v.array(Argument),
-})
-
-export const Guide = v.object({
-  limit: described(v.number(), 'Calls per minute per IP address.'),
-  tools: v.array(Tool),
-})
-export type Guide = v.InferOutput<typeof Guide>
-export type GuideTool = v.InferOutput<typeof Tool>
+import type { Guide, GuideTool } from './schema.ts'
 
 const TITLE: Text = { en: 'Connect an agent to Certscope', ko: 'AI 에이전트에 Certscope 연결하기' }
 const DESCRIPTION: Text = {
