@@ -333,8 +333,8 @@ const main = async (): Promise<number | null> => {
   const isShared = verb === 'mcp' && !['', 'memory:'].includes(environment['CERTSCOPE_STORE'] ?? '')
   const store = isStored || isShared ? await openStore(secrets.store, plugins) : memoryStore(plugins)
   try {
-    // An agent may be told by anybody what to ask.
-    const forOperator = verb !== 'mcp'
+    // An agent may be told by anybody what to ask, and what is stored is for others as well.
+    const forOperator = verb !== 'mcp' && !isStored
     // The operator may ask mail servers, too, which others may where the setting says so.
     const told = forOperator ? { ...settings, targetPorts: [...settings.targetPorts, SMTP_PORT] } : settings
     const doors = openDoors(told, secrets, store, { ...endingWith(end.signal), identity }, { forOperator })
@@ -347,7 +347,7 @@ const main = async (): Promise<number | null> => {
       limits,
       log: logger('error', doors.now, complain),
     })
-    if (forOperator) return (await runVerb(it, verb, rest, terminal)) ?? unknown()
+    if (verb !== 'mcp') return (await runVerb(it, verb, rest, terminal)) ?? unknown()
     await serveAgent(it, terminal.language, settings.siteUrl)
     return 0
   } finally {

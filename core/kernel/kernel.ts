@@ -71,7 +71,8 @@ export const createKernel = (
   /** Answers to the server's own checks, which do with less: callers must not get them. */
   const own = cache(now, FOR_ITSELF)
   const renewed = renewals(now)
-  const counting = { limiter: limiterOf('connections', doors, watched), allowed: settings.allowTargets }
+  const limiter = doors.open ? undefined : limiterOf('connections', doors, watched)
+  const counting = { limiter, allowed: settings.allowTargets }
   const capacity = accounts({ ...limits, ...counting })
   const { run: runCounted } = counted({
     metrics: watched.metrics,

@@ -103,7 +103,7 @@ export interface AccountLimits {
   /** The process serves nobody but the operator, who waits for no turns. */
   readonly alone?: boolean
   /** Counts connections by the network that they lead to. */
-  readonly limiter?: MakeLimiter
+  readonly limiter?: MakeLimiter | undefined
   /** CERTSCOPE_ALLOW_TARGETS: the operator's own networks, which are not counted. */
   readonly allowed?: readonly Cidr[]
 }
@@ -151,13 +151,15 @@ export const accounts = ({
   const upstreams = pool({ total: UPSTREAM_OCTETS, share: shareOf(UPSTREAM_OCTETS, UPSTREAM_PART) })
   const octetsOf = (purpose: Purpose) => (leadsToTarget(purpose) ? handshakes : upstreams)
 
-  const otherPorts = alone ? undefined : limiter?.('other ports', AT_OTHER_PORTS)
-  /** What no caller asks for does with half, so that it keeps nobody out. */
-  const isScanning = async (caller: string | null, { hostname, port }: Endpoint): Promise<boolean> =>
-    otherPorts !== undefined
-    && !WEB_PORTS.has(port)
-    && !isInCidrs(hostname, allowed)
-    && !(await otherPorts.of({ background: caller === null }).take(networkOf(hostname, NET)))
+  const otherPorts = limiter?.('other ports', AT_OTHER_PORTS)
+  const byCaller = limiter?.('other ports by a caller', AT_OTHER_PORTS / 2)
+  /** One caller, and what no caller asks for, do with half each, so that they keep nobody out. */
+  const isScanning = async (caller: string | null, { hostname, port }: Endpoint): Promise<boolean> => {
+    if (!otherPorts || !byCaller || WEB_PORTS.has(port) || isInCidrs(hostname, allowed)) return false
+    const network = networkOf(hostname, NET)
+    if (caller !== null && !(await byCaller.take(`${caller} ${network}`))) return true
+    return !(await otherPorts.of({ background: caller === null }).take(network))
+  }
 
   const short = { checks: 0, connections: 0, traffic: 0 }
   const open = (caller: string | null, place: Permit = nothing): Account => {

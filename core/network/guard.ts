@@ -155,7 +155,7 @@ export const guard = (
   const { resolve, ports = [], connectDeadline = CONNECT_DEADLINE_MS, forOperator = false } = settings
   // A copy of its own: the settings are handed to plugins, which might write into them.
   const allow = (settings.allow ?? []).map(({ base, bits }): Cidr => ({ base: base.slice(), bits }))
-  const ownPorts = allow.length > 0 ? ports : []
+  const ownPorts = allow.length > 0 ? ports.filter(port => port !== SMTP_PORT) : []
   const allowedPorts: Readonly<Record<Purpose, ReadonlySet<number>>> = {
     target: new Set([...WEB_PORTS, ...ports]),
     exchanger: new Set(ports.filter(port => port === SMTP_PORT)),
@@ -282,7 +282,10 @@ export const guard = (
     const timer = setTimeout(late, connectDeadline)
     try {
       const opening = doors.connect(to, { ...options, signal: over.signal })
-      const isHidden = !forOperator && leadsToTarget(options.purpose) && !WEB_PORTS.has(to.port)
+      const isHidden =
+        !forOperator
+        && !WEB_PORTS.has(to.port)
+        && (leadsToTarget(options.purpose) || options.purpose === 'http')
       const socket = await (isHidden ? orSilence(opening, over.signal) : opening)
       const close = (): void => {
         stop()
@@ -352,6 +355,9 @@ export const guard = (
     connect,
     addresses,
     ...(doors.datagram ? { datagram } : {}),
-    ...(forOperator && { open: ({ hostname, port }: Endpoint) => add(hostname, [port]) }),
+    // The web of a host begins at both.
+    ...(forOperator && {
+      open: ({ hostname, port }: Endpoint) => add(hostname, port === 443 ? WEB_PORTS : [port]),
+    }),
   }
 }

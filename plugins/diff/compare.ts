@@ -145,14 +145,20 @@ const titleOf = ({ certificate }: Side, code: string): InBoth | string => {
 const problemDifferences = (sides: Sides): Found[] => {
   const isOfFile = sides.some(({ certificate }) => !isServed(certificate))
   const [ofA, ofB] = both(sides, side => problemsOf(side, isOfFile))
-  const onlyOf = (side: Side, own: typeof ofA, other: typeof ofA, isFirst: boolean): Found[] =>
+  /** Where nobody knows whether the other is revoked, it is not known to differ. */
+  const onlyOf = (
+    [side, there]: readonly [Side, Side],
+    own: typeof ofA,
+    other: typeof ofA,
+    isFirst: boolean,
+  ): Found[] =>
     [...own]
-      .filter(([code]) => !other.has(code))
+      .filter(([code]) => !other.has(code) && !(code === 'revoked' && there.certificate.revoked === null))
       .map(([problem, code]): Found => {
         const [a, b] = isFirst ? [WORDS.here, WORDS.missing] : [WORDS.missing, WORDS.here]
         return { code, params: { side: side.given, title: titleOf(side, problem), problem, a, b } } as Found
       })
-  return [...onlyOf(sides[0], ofA, ofB, true), ...onlyOf(sides[1], ofB, ofA, false)]
+  return [...onlyOf([sides[0], sides[1]], ofA, ofB, true), ...onlyOf([sides[1], sides[0]], ofB, ofA, false)]
 }
 
 /* The chain. */

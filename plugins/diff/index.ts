@@ -1,4 +1,5 @@
 /** A verb of the command line: what differs between two hosts, two addresses, or a host and a file. */
+import { Refusal } from '../../core/errors/errors.ts'
 import { plugin } from '../../core/plugin/plugin.ts'
 import certificate from '../certificate/index.ts'
 import certificateFile from '../certificate/file/index.ts'
@@ -13,6 +14,12 @@ const AT_ADDRESS = /^([^/@]+)@\[?([\d:.a-f]+)\]?$/i
 const wordsOf = (given: string): string[] => {
   const [, host, address] = AT_ADDRESS.exec(given) ?? []
   return host === undefined || address === undefined ? [given] : [host, '--address', address]
+}
+
+/** What cannot be graded, such as a mail server, is compared by its certificate alone. */
+const unlessRefused = (thrown: unknown): null => {
+  if (thrown instanceof Refusal) return null
+  throw thrown
 }
 
 export default plugin({
@@ -51,7 +58,7 @@ export default plugin({
       const asked = files[at] && host !== undefined ? [...words[at]!, '--host', host] : words[at]!
       const [served, graded] = await Promise.all([
         ask('certificate', asked),
-        files.includes(true) ? null : ask('security', asked),
+        files.includes(true) ? null : ask('security', asked).catch(unlessRefused),
       ])
       return { given: given[at]!, certificate: served, security: graded } as Side
     }

@@ -48,8 +48,8 @@ export const surveyPace = (limiter: MakeLimiter): Pace => {
     return (
       isOwn(address, asking)
       || all(
-        ...(asking.port === HTTPS ? [] : [[atOtherPorts, network] as const]),
         [byCaller, `${asking.caller} ${address}`],
+        ...(asking.port === HTTPS ? [] : [[atOtherPorts, network] as const]),
         [atAddress, address],
         [atNet, network],
       )

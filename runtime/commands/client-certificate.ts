@@ -124,5 +124,12 @@ export const takeIdentity = async (
   const own = await readPrivateKey(read('--key', key.value))
   if (typeof own === 'string') return refuse({ code: NO_KEY[own] })
   if (!isPairOf(own, parseCertificates(first)[0]!.publicKey)) refuse({ code: 'identity-mismatch' })
-  return { identity: clientIdentity(certificates, own), rest: key.rest }
+  const identity = clientIdentity(certificates, own)
+  try {
+    // A key may have numbers that do not fit, or be for PSS alone: better known before a server is blamed.
+    await identity.sign(identity.schemes(true)[0]!, new Uint8Array(1))
+  } catch {
+    refuse({ code: 'identity-unsupported' })
+  }
+  return { identity, rest: key.rest }
 }

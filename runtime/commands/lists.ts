@@ -21,7 +21,10 @@ const COLUMNS = 80
 /** A sequence of ASN.1: octets that no text begins with, or which are as many as they say. */
 const isDer = (octets: Uint8Array): boolean => {
   const [tag, length = 0] = octets
-  return tag === 0x30 && ((length >= 0x80 && length <= 0x84) || length + 2 === octets.length)
+  if (tag !== 0x30) return false
+  // A text may begin like something short, but has no octets as versions and types of DER are.
+  const isShort = length + 2 === octets.length && octets.some(octet => octet < 9)
+  return (length >= 0x80 && length <= 0x84) || isShort
 }
 
 /** What a file or standard input has as text: DER, such as of a certificate, in base64. */

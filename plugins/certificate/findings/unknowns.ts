@@ -250,7 +250,8 @@ const NO_URL = 'no-revocation-url'
 
 /** What "OK" alone would not say of a certificate that is trusted: what is not known, and who it is for. */
 export const ofReach = ({ tls, cert, ct, caa, unmeasured }: Facts): Found[] => {
-  if (!tls.trusted || cert?.source !== 'served') return []
+  if (!tls.trusted || cert?.source !== 'served')
+    return tls.clientCertificate?.given ? [foundOf(clientCertificate(tls))] : []
   const found: Found[] = []
   const root = tls.forecast.find(({ detail }) => detail === 'private-root')
   if (root)

@@ -201,7 +201,7 @@ const settle = async (probe: Probe, first: TlsFailed, signal: AbortSignal): Prom
     return last.ok ? byBrowser(last) : { observation, offer, refused: null, tried: false }
   }
   const last = isEnd(first) ? await alone() : first
-  return last.ok ? byBrowser(last) : { ...byBrowser(first), tried: true }
+  return last.ok ? byBrowser(last) : { ...byBrowser(first), tried: !signal.aborted }
 }
 
 /** One connection where the server answers what a browser sends. */
@@ -214,7 +214,8 @@ export const ask = async (doors: Dial, target: TlsTarget, { work, signal }: AskR
   const patience = plainService(target) === null ? HANDSHAKE_MS : TALK_MS
   const first = await withDeadline(patience, signal, own => probing(own)(BROWSER))
   if (signal.aborted || !isRefused(first)) return byBrowser(first)
-  const left = SETTLING_MS - (doors.now().getTime() - began)
+  const left = patience - HANDSHAKE_MS + SETTLING_MS - (doors.now().getTime() - began)
+  if (left <= 0) return byBrowser(first)
   return withDeadline(left, signal, own => settle(probing(own), first, own))
 }
 
@@ -300,7 +301,20 @@ export const askWithout = (
     try {
       const socket = await dial(doors, target, own)
       const { serverName } = target
-      const opened = await openTls(socket, { serverName, signal: own, offer, identity, work })
+      let isSent = false
+      const shown = identity && {
+        ...identity,
+        sign: (scheme: number, data: Uint8Array) => {
+          isSent = true
+          return identity.sign(scheme, data)
+        },
+      }
+      const opened = await openTls(socket, { serverName, signal: own, offer, identity: shown, work })
+      // Without a scheme that both know, and before TLS 1.2, an empty Certificate went out.
+      if (identity && !isSent) {
+        if (opened.ok) opened.socket.close()
+        return 'unknown'
+      }
       // An alert behind a certificate of ours is about it, whichever it is.
       const isRefusal = (alert: string | null) => (identity ? alert !== null : isDemand(alert))
       if (!opened.ok)

@@ -259,7 +259,8 @@ const codeOf = ({ first, server, upstream, reached }: Meant, target: Target | nu
   if (reached !== null) return AFTERWARDS[step] ?? (reached ? 'where-it-fails' : 'not-from-here')
   if (step === 'files' || step === 'service') return step
   if (!server) return ALONE[step] ?? 'name-wanted'
-  if (step === 'curl' && plainService(server) !== null) return 'service'
+  if (step === 'curl' && plainService(server) !== null)
+    return opensslOption(server) === '' ? 'not-from-here' : 'service'
   if (LOCAL.includes(step)) return step
   return target ? step : 'not-from-here'
 }
