@@ -47,12 +47,9 @@ const covers = (names: ReadonlySet<string>, name: string): boolean =>
   names.has(name.replace(/^[^.]+/, '*')) && !name.startsWith('*.')
 
 const nameDifferences = (sides: Sides, [a, b]: readonly [Item, Item]): Found[] => {
-  const [ofA, ofB] = [a, b].map(({ san = [] }) => new Set(san.map(name => name.toLowerCase()))) as [
-    Set<string>,
-    Set<string>,
-  ]
-  const onlyA = [...ofA].filter(name => !ofB.has(name))
-  const onlyB = [...ofB].filter(name => !ofA.has(name))
+  const setOf = ({ san = [] }: Item): Set<string> => new Set(san.map(name => name.toLowerCase()))
+  const [ofA, ofB] = [setOf(a), setOf(b)]
+  const [onlyA, onlyB] = only([...ofA], [...ofB])
   const rows = (code: 'names' | 'names-by-wildcard', isIn: boolean): Found[] => {
     const kept = [
       onlyA.filter(name => covers(ofB, name) === isIn),
@@ -146,19 +143,16 @@ const problemDifferences = (sides: Sides): Found[] => {
   const isOfFile = sides.some(({ certificate }) => !isServed(certificate))
   const [ofA, ofB] = both(sides, side => problemsOf(side, isOfFile))
   /** Where nobody knows whether the other is revoked, it is not known to differ. */
-  const onlyOf = (
-    [side, there]: readonly [Side, Side],
-    own: typeof ofA,
-    other: typeof ofA,
-    isFirst: boolean,
-  ): Found[] =>
+  const isKnown = (code: string, other: Side): boolean =>
+    code !== 'revoked' || other.certificate.revoked !== null
+  const onlyOf = (side: Side, other: Side, own: typeof ofA, its: typeof ofA, a: InBoth, b: InBoth): Found[] =>
     [...own]
-      .filter(([code]) => !other.has(code) && !(code === 'revoked' && there.certificate.revoked === null))
-      .map(([problem, code]): Found => {
-        const [a, b] = isFirst ? [WORDS.here, WORDS.missing] : [WORDS.missing, WORDS.here]
+      .filter(([problem]) => !its.has(problem) && isKnown(problem, other))
+      .map(([problem, code]) => {
         return { code, params: { side: side.given, title: titleOf(side, problem), problem, a, b } } as Found
       })
-  return [...onlyOf([sides[0], sides[1]], ofA, ofB, true), ...onlyOf([sides[1], sides[0]], ofB, ofA, false)]
+  const [a, b, { here, missing }] = [...sides, WORDS]
+  return [...onlyOf(a, b, ofA, ofB, here, missing), ...onlyOf(b, a, ofB, ofA, missing, here)]
 }
 
 /* The chain. */
@@ -393,8 +387,8 @@ export const compare = (a: Side, b: Side): Answer => {
     .flatMap(([found]) => found.map(published))
     .toSorted((one, other) => Number(other.matters) - Number(one.matters))
   const [leafA, leafB] = both(sides, ({ certificate: { chain } }) => chain[0]?.sha256)
-  const shown = ({ given, certificate }: Side) =>
-    ({ given, kind: isServed(certificate) ? 'host' : 'file' }) as const
+  const shown = ({ given, certificate: one }: Side) =>
+    ({ given, kind: isServed(one) ? 'host' : 'file' }) as const
   return {
     verdict: verdictOf(sides, differences, open),
     a: shown(a),

@@ -104,12 +104,18 @@ const receivesGaps = ({ mx, dns }: Observation): Gap[] => {
     .map(one => ({ ...one, field: 'receives' }))
 }
 
+/** Whether MX records name servers to ask; null: it is not known, or senders try the domain's addresses. */
+const hasServers = (receives: Answer['receives']): boolean | null =>
+  receives === 'mx' ? true : receives === null || receives === 'address' ? null : false
+
 const gapsOf = (seen: Observation, receives: Answer['receives']): Gap[] => {
   const { sts, rpt, bimi, dkim } = seen
   return [
     ...(receives === null ? receivesGaps(seen) : []),
     ...hostGaps(seen),
-    ...exchangeGaps(seen.exchanges, seen.port25).map(({ field, reason }) => gap(field, reason)),
+    ...exchangeGaps(seen.exchanges, seen.port25, hasServers(receives)).map(({ field, reason }) =>
+      gap(field, reason),
+    ),
     ...(sts.ok ? [] : [gap('mtaSts', sts.reason)]),
     ...(sts.ok && sts.policy && !sts.policy.ok ? [gap('mtaSts.policy', sts.policy.reason)] : []),
     ...(rpt.ok ? [] : [gap('tlsRpt', rpt.reason)]),
@@ -186,7 +192,7 @@ export const present = (seen: Observation): Answer => {
   const { host, at } = seen
   const receives = receivesOf(seen)
   const findings = judge(seen)
-  const asked = publishExchanges(seen.exchanges, seen.port25)
+  const asked = publishExchanges(seen.exchanges, seen.port25, hasServers(receives))
   const parts = { receives, mx: mxOf(seen), exchanges: asked.exchanges, mtaSts: stsOf(seen), ...dnsOf(seen) }
   const { mx, mtaSts, spf, dmarc } = parts
   return {

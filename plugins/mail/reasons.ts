@@ -51,6 +51,10 @@ export const GAP_REASONS = {
     en: 'this instance does not connect to port 25',
     ko: '이 서버는 25번 포트에 연결하지 않습니다',
   },
+  'no-exchangers': {
+    en: 'no MX record names a mail server to connect to',
+    ko: '접속할 메일 서버가 MX 레코드에 없습니다',
+  },
   'port-25-blocked-here': {
     en: 'no mail server of several networks answered within the hour, so the network of this instance seems to block port 25',
     ko: '한 시간 동안 여러 네트워크의 메일 서버가 모두 응답하지 않았습니다. 이 서버의 네트워크가 25번 포트를 차단하는 것으로 보입니다',

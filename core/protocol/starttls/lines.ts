@@ -14,8 +14,11 @@ interface Reply {
   readonly text: string
 }
 
-/** A reply of three digits, whose lines but the last have a hyphen behind them (RFC 5321, RFC 959). */
-function* reply(peer: PlainPeer): Talk<Reply> {
+/**
+ * A reply of three digits, whose lines but the last have a hyphen behind them (RFC 5321, RFC 959). What ends
+ * an SMTP reply with another code than it began with, as Postfix's postscreen does, is that code.
+ */
+function* reply(peer: PlainPeer, isSmtp = false): Talk<Reply> {
   const lines: string[] = []
   let first = ''
   for (;;) {
@@ -27,7 +30,8 @@ function* reply(peer: PlainPeer): Talk<Reply> {
     }
     lines.push(said ?? text)
     // Lines between the first and the last of FTP may have no code at all.
-    if (code === first && more !== '-') return { code: Number(code), lines, text }
+    if (code !== undefined && more !== '-' && (isSmtp || code === first))
+      return { code: Number(code), lines, text }
   }
 }
 
@@ -45,14 +49,16 @@ const refusal = (
 
 /** SMTP, RFC 3207. */
 export function* smtp(peer: PlainPeer): Talk {
-  const greeting = yield* reply(peer)
+  const greeting = yield* reply(peer, true)
   if (greeting.code !== 220) throw peer.says('starttls-greeting', greeting.text)
   yield plainText(`EHLO ${OWN_NAME}\r\n`)
-  const hello = yield* reply(peer)
-  if (hello.code !== 250) throw peer.says('starttls-refused', hello.text)
+  const hello = yield* reply(peer, true)
+  // Servers of RFC 821 alone know no EHLO; others mind our name.
+  if (hello.code === 500 || hello.code === 502) throw peer.offersNone()
+  if (hello.code !== 250) throw peer.says('starttls-hello', hello.text)
   if (!hello.lines.slice(1).some(line => /^STARTTLS\s*$/i.test(line))) throw peer.offersNone()
   yield plainText('STARTTLS\r\n')
-  const ready = yield* reply(peer)
+  const ready = yield* reply(peer, true)
   if (ready.code !== 220) throw refusal(peer, ready, [530], [500, 502])
 }
 

@@ -28,7 +28,7 @@ export type Talk<T = void> = Generator<Uint8Array<ArrayBuffer> | null, T, void>
 
 type Quoting = Extract<
   StartTlsFault['code'],
-  'starttls-login-first' | 'starttls-refused' | 'starttls-greeting' | 'starttls-foreign'
+  'starttls-login-first' | 'starttls-refused' | 'starttls-greeting' | 'starttls-hello' | 'starttls-foreign'
 >
 
 const encoder = new TextEncoder()

@@ -119,6 +119,12 @@ export const STARTTLS_FAULTS = {
     ko: '{service} 서버가 연결을 받지 않습니다. 서버가 보낸 문구: {text}',
     advice: UNWELCOME,
   },
+  'starttls-hello': {
+    fault: 'not-tls',
+    en: 'The {service} server rejects the name with which this client greets: {text}.',
+    ko: '{service} 서버가 이 클라이언트의 인사(EHLO)를 거부합니다: {text}',
+    advice: UNWELCOME,
+  },
   'starttls-foreign': {
     fault: 'not-tls',
     en: 'The server does not speak {service} on this port. It sent {text}.',

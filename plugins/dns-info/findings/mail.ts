@@ -224,8 +224,8 @@ export const MAIL_FINDINGS = {
     en: 'Receivers cannot check which servers may send mail for {domain}, so they may treat it as spam.',
     ko: '어느 서버가 {domain} 도메인의 메일을 보내도 되는지 확인할 수 없어, 수신 서버가 스팸으로 처리할 수 있습니다.',
     fix: {
-      en: 'Publish a TXT record that lists your mail servers and services, for example `"v=spf1 mx -all"`.',
-      ko: '메일 서버와 발송 서비스를 나열한 TXT 레코드를 등록하세요. 예: `"v=spf1 mx -all"`.',
+      en: 'Publish a TXT record that lists your mail servers and services, for example `"v=spf1 include:SERVICE ~all"`.',
+      ko: '메일 서버와 발송 서비스를 나열한 TXT 레코드를 등록하세요. 예: `"v=spf1 include:SERVICE ~all"`.',
     },
     causes: {
       en: ['Only the MX records were set when mail was set up.', 'The record was added at another name.'],

@@ -2,7 +2,7 @@
  * The network part of the mail exchangers: their TLSA records, and what each answers on port 25. Never MAIL,
  * RCPT or AUTH. Returns observations only.
  */
-import { withDeadline } from '../../../core/base/deadline.ts'
+import { sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { Outcome } from '../../../core/base/result.ts'
 import { isPublicSuffix } from '../../../core/domain/domain.ts'
 import { CHECK, type Work } from '../../../core/limits/cpu-budget.ts'
@@ -30,6 +30,8 @@ const MAX_ADDRESSES = 2
 /** Milliseconds: servers that want to see who waits greet after some seconds. */
 const LOOKUP_MS = 4_000
 const SESSIONS_MS = 8_000
+/** For the name that TLSA records are about: a server that drops such questions must not cost the session. */
+const TLSA_MS = 2_000
 
 /** A certificate chain that a mail server sent, examined. */
 interface Presented {
@@ -58,6 +60,8 @@ export interface ExchangeSeen {
   readonly tlsa: Tlsa
   /** Null: port 25 is not open to this instance. */
   readonly addresses: Outcome<readonly AddressSeen[], AddressReason> | null
+  /** How many addresses it has, where they were looked up. */
+  readonly total: number
 }
 
 export interface ExchangesRequest {
@@ -116,6 +120,12 @@ const examine = async (
   return { chain, validation, match: await matchTlsa(tlsa.records, { chain, names, at, work }), pins }
 }
 
+/** What our deadline ended says nothing of a server that was not reached by then. */
+const inOurTime = (session: Session, { aborted }: AbortSignal): Session =>
+  aborted && session.fault !== null && !session.isOpen
+    ? { ...session, fault: { code: 'tls-not-asked' } }
+    : session
+
 const lookAtAddress = async (
   ip: string,
   isFirst: boolean,
@@ -124,31 +134,31 @@ const lookAtAddress = async (
   request: ExchangesRequest,
 ): Promise<AddressSeen> => {
   // Whoever uses DANE sends the name that its records are about (RFC 7672 section 8.1).
-  const records = await tlsa
-  const serverName = records.status === 'secure' ? records.base : host
+  const known = await Promise.race([tlsa, sleep(TLSA_MS, request.signal).then(() => null)])
+  const serverName = known?.status === 'secure' ? known.base : host
   const target = { address: ip, port: SMTP_PORT, serverName }
   const { session, versions } = await request.recent.of(`${ip} ${serverName} ${isFirst}`, async () => {
-    const session = await openSession(request, target)
+    const session = inOurTime(await openSession(request, target), request.signal)
     if (!OWN_FAULTS.includes(session.fault?.code ?? '')) request.exit.note(ip, session.isOpen)
     const best = session.served?.protocol
     const versions = isFirst && best ? await versionsOf(request, target, best) : null
     return { session, versions }
   })
   const { served } = session
-  const presented = served && (await examine(served.certificates, host, records, request))
+  const presented = served && (await examine(served.certificates, host, await tlsa, request))
   return { ...session, ip, presented, versions }
 }
 
 const lookAtExchange = async (host: string, request: ExchangesRequest): Promise<ExchangeSeen> => {
   const { ask, anchors, doors, signal, isPortOpen } = request
   const tlsa = findTlsa(ask, host, { at: doors.now(), anchors })
-  if (!isPortOpen) return { host, tlsa: await tlsa, addresses: null }
+  if (!isPortOpen) return { host, tlsa: await tlsa, addresses: null, total: 0 }
   const found = await withDeadline(LOOKUP_MS, signal, own => doors.addresses(host, { signal: own }))
-  if (!found.ok) return { host, tlsa: await tlsa, addresses: { ok: false, reason: found.reason } }
+  if (!found.ok) return { host, tlsa: await tlsa, addresses: { ok: false, reason: found.reason }, total: 0 }
   const value = await Promise.all(
     chosenOf(found.addresses).map((ip, index) => lookAtAddress(ip, index === 0, host, tlsa, request)),
   )
-  return { host, tlsa: await tlsa, addresses: { ok: true, value } }
+  return { host, tlsa: await tlsa, addresses: { ok: true, value }, total: found.addresses.length }
 }
 
 /** DNS named these servers, not who asks. */

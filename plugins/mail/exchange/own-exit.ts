@@ -30,8 +30,15 @@ export const isExitClosed = (dialled: readonly Dialled[], now: number): boolean 
   )
 }
 
+/** Over which protocols a mail server answered within the hour: what is silent over the others may be us. */
+export interface Answering {
+  readonly v4: boolean
+  readonly v6: boolean
+}
+
 /** What an instance remembers of its own exit. */
 export interface Exit {
+  answering(): Answering
   note(address: string, isOpen: boolean): void
   isClosed(): boolean
 }
@@ -48,6 +55,11 @@ export const exitMemory = (now: () => number): Exit => {
       dialled.set(network, { network, at: now(), isOpen })
       const [oldest] = dialled.keys()
       if (dialled.size > MAX_KEPT) dialled.delete(oldest!)
+    },
+    answering() {
+      const open = [...dialled.values()].filter(({ at, isOpen }) => isOpen && now() - at < HOUR_MS)
+      const isV6 = ({ network }: Dialled): boolean => network.includes(':')
+      return { v4: open.some(one => !isV6(one)), v6: open.some(isV6) }
     },
     isClosed: () => isExitClosed([...dialled.values()], now()),
   }

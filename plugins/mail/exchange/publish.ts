@@ -93,26 +93,48 @@ const rowsOf = (exchanges: readonly ExchangeSeen[]): { host: string; seen: Addre
     addresses?.ok ? addresses.value.map(seen => ({ host, seen })) : [],
   )
 
+/** Whether there are mail servers to ask: null: nobody knows, or senders try the addresses of the domain. */
+type HasServers = boolean | null
+
+/** What of mail servers that were asked is null. */
+const askedGaps = (exchanges: readonly ExchangeSeen[]): Reasoned[] => [
+  ...exchanges.flatMap(({ addresses }): Reasoned[] =>
+    addresses?.ok === false ? [{ field: 'exchanges', reason: addresses.reason }] : [],
+  ),
+  ...rowsOf(exchanges).flatMap(({ seen: { startTls, fault } }, index): Reasoned[] => {
+    if (fault === null || startTls === false) return []
+    const field = startTls === null ? 'startTls' : 'protocol'
+    return [{ field: `exchanges[${index}].${field}`, reason: fault }]
+  }),
+]
+
+const serverGaps = (exchanges: readonly ExchangeSeen[], port: Port25, has: HasServers): Reasoned[] => {
+  if (has === false) return []
+  if (has === null) return [{ field: 'exchanges', reason: { code: 'no-exchangers' } }]
+  return port === 'asked' ? askedGaps(exchanges) : [{ field: 'exchanges', reason: { code: port } }]
+}
+
 /** What is null, and why. */
-export const exchangeGaps = (exchanges: readonly ExchangeSeen[], port: Port25): Reasoned[] => [
-  ...(port === 'asked'
-    ? [
-        ...exchanges.flatMap(({ addresses }): Reasoned[] =>
-          addresses?.ok === false ? [{ field: 'exchanges', reason: addresses.reason }] : [],
-        ),
-        ...rowsOf(exchanges).flatMap(({ seen: { startTls, fault } }, index): Reasoned[] => {
-          if (fault === null || startTls === false) return []
-          const field = startTls === null ? 'startTls' : 'protocol'
-          return [{ field: `exchanges[${index}].${field}`, reason: fault }]
-        }),
-      ]
-    : [{ field: 'exchanges', reason: { code: port } } as const]),
+export const exchangeGaps = (
+  exchanges: readonly ExchangeSeen[],
+  port: Port25,
+  has: HasServers,
+): Reasoned[] => [
+  ...serverGaps(exchanges, port, has),
   ...exchanges.flatMap(({ tlsa }, index): Reasoned[] =>
     tlsa.status === 'unknown' ? [{ field: `dane[${index}].status`, reason: tlsa.reason }] : [],
   ),
 ]
 
-export const publishExchanges = (exchanges: readonly ExchangeSeen[], port: Port25): Published => ({
-  exchanges: port === 'asked' ? rowsOf(exchanges).map(({ host, seen }) => exchangeOf(host, seen)) : null,
-  dane: exchanges.map(daneOf),
-})
+/** None at all where the domain has none. */
+export const publishExchanges = (
+  exchanges: readonly ExchangeSeen[],
+  port: Port25,
+  has: HasServers,
+): Published => {
+  const asked = has === true && port === 'asked' ? rowsOf(exchanges) : null
+  return {
+    exchanges: has === false ? [] : (asked?.map(({ host, seen }) => exchangeOf(host, seen)) ?? null),
+    dane: exchanges.map(daneOf),
+  }
+}

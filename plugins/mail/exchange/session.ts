@@ -69,8 +69,10 @@ export const openSession = async ({ doors, work, signal }: Means, target: TlsTar
       return socket
     },
   }
+  let isLong = false
   const told = (line: string): void => {
     greeting = readGreeting(line)
+    isLong = line[3] === '-'
   }
   try {
     const socket = await dial(counted, target, signal, told)
@@ -83,7 +85,12 @@ export const openSession = async ({ doors, work, signal }: Means, target: TlsTar
     if (!(error instanceof HandshakeError)) throw error
     const { report } = error
     const startTls = report.code === 'starttls-not-offered' ? false : null
-    return { greeting, isOpen, startTls, served: null, fault: report }
+    const fault = report
+    // Its last line counts: postscreen of Postfix begins with 220 whatever follows.
+    if (fault.code === 'starttls-greeting')
+      greeting = readGreeting(JSON.parse(String(fault.params.text)) as string)
+    else if (isLong && !fault.code.startsWith('starttls-')) greeting = null
+    return { greeting, isOpen, startTls, served: null, fault }
   }
 }
 

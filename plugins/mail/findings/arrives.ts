@@ -102,6 +102,13 @@ export const ARRIVES_FINDINGS = {
       ko: '1분 뒤에 다시 시도하세요. 계속 실패하면 이 서버의 DNS 설정(CERTSCOPE_RESOLVERS)을 확인하세요.',
     },
   },
+  'receives-unknown': {
+    severity: 'unknown',
+    title: { en: 'Where mail goes is not known', ko: '메일을 어디서 받는지 확인하지 못했습니다' },
+    en: 'There is no MX record, and the addresses of {domain} could not be looked up.',
+    ko: 'MX 레코드가 없고, {domain} 도메인의 주소를 조회하지 못했습니다.',
+    fix: { en: 'Try again in a minute.', ko: '1분 뒤에 다시 시도하세요.' },
+  },
   'sts-unchecked': {
     severity: 'unknown',
     title: { en: 'MTA-STS could not be checked', ko: 'MTA-STS를 확인하지 못했습니다' },
@@ -139,6 +146,17 @@ export const ARRIVES_FINDINGS = {
     fix: {
       en: 'Once reports show no failures, change the policy to `mode: enforce` and the id of the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
       ko: '보고서에 실패가 없으면 정책을 `mode: enforce`로 바꾸고 레코드의 id도 바꾸세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
+    },
+    links: [`${RFC_MTA_STS}#section-5`],
+  },
+  'sts-off': {
+    severity: 'info',
+    title: { en: 'MTA-STS is turned off', ko: 'MTA-STS가 꺼져 있습니다' },
+    en: 'The MTA-STS policy is in the mode none, so senders may send unencrypted mail.',
+    ko: 'MTA-STS 정책이 none 모드여서 메일이 암호화되지 않을 수 있습니다.',
+    fix: {
+      en: 'Set `mode: testing` in the policy and change the id of the record: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
+      ko: '정책을 `mode: testing`으로 바꾸고 레코드의 id도 바꾸세요: `_mta-sts.{domain} TXT "v=STSv1; id={id}"`',
     },
     links: [`${RFC_MTA_STS}#section-5`],
   },
@@ -195,6 +213,8 @@ const named = (hosts: readonly string[]): readonly string[] => [
   ...(hosts.length > MAX_NAMED ? ['…'] : []),
 ]
 
+/** Lines of a policy that a fix shows: the record to publish has all. */
+const MAX_LINES = 20
 const quoted = (line: string): string => `\`${line}\``
 
 const policyFindings = (seen: Observation): Found[] => {
@@ -210,7 +230,7 @@ const policyFindings = (seen: Observation): Found[] => {
       ? [
           {
             code: 'sts-missing',
-            params: { domain, id, lines: policyLines(named(exchangesOf(seen.mx))).map(quoted) },
+            params: { domain, id, lines: policyLines(exchangesOf(seen.mx).slice(0, MAX_LINES)).map(quoted) },
           },
         ]
       : []
@@ -229,7 +249,7 @@ const policyFindings = (seen: Observation): Found[] => {
     domain,
     id,
     hosts: named(refused),
-    lines: named(refused).map(name => quoted(`mx: ${name}`)),
+    lines: refused.slice(0, MAX_LINES).map(name => quoted(`mx: ${name}`)),
   }
   return [
     ...(refused.length === 0
@@ -240,7 +260,8 @@ const policyFindings = (seen: Observation): Found[] => {
             : ({ code: 'sts-refuses-some', params } as const),
         ]),
     ...(weak ? [{ code: 'sts-weak', params: { domain, id, issue: weak } } as const] : []),
-    ...(mode === 'enforce' ? [] : [{ code: 'sts-testing', params: { domain, id, mode } } as const]),
+    ...(mode === 'none' ? [{ code: 'sts-off', params: { domain, id } } as const] : []),
+    ...(mode === 'testing' ? [{ code: 'sts-testing', params: { domain, id, mode } } as const] : []),
   ]
 }
 
@@ -257,8 +278,10 @@ const reportFindings = (seen: Observation): Found[] => {
 export const arrivesFindings = (seen: Observation): Found[] => {
   const { host: domain, mx } = seen
   if (mx.found === 'unknown') return [{ code: 'mx-unknown', params: { reason: mx.reason } }]
+  const receives = receivesOf(seen)
   return [
-    ...(receivesOf(seen) === 'address' ? [{ code: 'mx-missing', params: { domain } } as const] : []),
+    ...(receives === null ? [{ code: 'receives-unknown', params: { domain } } as const] : []),
+    ...(receives === 'address' ? [{ code: 'mx-missing', params: { domain } } as const] : []),
     ...policyFindings(seen),
     ...reportFindings(seen),
   ]

@@ -161,7 +161,9 @@ const authFindings = (seen: Observation): Found[] => {
       },
     ]
   const receives = receivesOf(seen)
-  const isUnused = receives === 'null-mx' || receives === 'nothing'
+  // A domain with a key signs what it sends, wherever its own mail goes.
+  const isSigning = seen.dkim.some(({ found }) => found.ok && found.value.key?.revoked === false)
+  const isUnused = !isSigning && (receives === 'null-mx' || receives === 'nothing')
   return isUnused && spf === null && dmarc === null
     ? [{ code: 'unused-unprotected', params: { domain } }]
     : []

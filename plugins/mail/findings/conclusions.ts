@@ -18,7 +18,11 @@ export const sendsNothing = ({ dns }: Observation): boolean =>
   dns.ok && /^v=spf1 +-all *$/i.test(dns.value.spf ?? '')
 
 /** An id for a new MTA-STS record: the day, so that two checks of a day give the same. */
-export const stampOf = ({ at }: Observation): string => instant(at).slice(0, 10).replaceAll('-', '')
+export const stampOf = ({ at, sts }: Observation): string => {
+  const day = instant(at).slice(0, 10).replaceAll('-', '')
+  // Senders fetch the policy again when the id is another one.
+  return sts.ok && sts.record?.id === day ? `${day}2` : day
+}
 
 /** A week: short enough to correct a mistake. */
 const MAX_AGE = 604_800

@@ -124,9 +124,9 @@ export const DANE_FINDINGS = {
   },
   'dane-pins-certificate': {
     severity: 'info',
-    title: { en: 'Every renewal breaks DANE', ko: '갱신할 때마다 DANE이 깨집니다' },
-    en: 'The TLSA records of {hosts} match the whole certificate, so the next renewal changes it.',
-    ko: 'TLSA 레코드가 인증서 전체에 맞춰져 있어 다음 갱신 때 일치하지 않습니다: {hosts}.',
+    title: { en: 'The next renewal breaks DANE', ko: '다음 갱신 때 DANE이 깨집니다' },
+    en: 'The TLSA records of {hosts} match the whole certificate, so they stop matching at the next renewal unless new ones are published first.',
+    ko: 'TLSA 레코드가 인증서 전체에 맞춰져 있어, 새 레코드를 먼저 등록하지 않으면 다음 갱신 때 일치하지 않습니다: {hosts}.',
     fix: {
       en: 'Publish a record of the key, which can stay the same: {records}',
       ko: '그대로 둘 수 있는 키의 레코드를 등록하세요: {records}',
@@ -176,11 +176,8 @@ const fix = (node: Node, value: string): TlsaFix => ({ name: tlsaName(baseOf(nod
 const currentOf = (node: Node): TlsaFix[] =>
   node.seen.presented ? [fix(node, `3 1 1 ${node.seen.presented.pins.key}`)] : []
 
-/** For the issuer, which outlasts keys; where it is not sent, for the next key. */
-const nextOf = (node: Node): TlsaFix[] => {
-  const issuer = node.seen.presented?.pins.issuer
-  return [fix(node, issuer == null ? `3 1 1 ${NEXT_KEY}` : `2 1 1 ${issuer}`)]
-}
+/** For the next key: CAs issue from several intermediates, and change them. */
+const nextOf = (node: Node): TlsaFix[] => [fix(node, `3 1 1 ${NEXT_KEY}`)]
 
 const isMatch = (node: Node, outcome: string): boolean => node.seen.presented?.match?.outcome === outcome
 
@@ -188,7 +185,8 @@ const isMatch = (node: Node, outcome: string): boolean => node.seen.presented?.m
 const GROUPS = {
   'dane-differs': node => isMatch(node, 'differs') && node.seen.presented?.match?.fault === null,
   'dane-untrusted': node => isMatch(node, 'differs') && node.seen.presented?.match?.fault !== null,
-  'dane-pins-certificate': node => node.seen.presented?.match?.keeps.join() === 'certificate',
+  'dane-pins-certificate': node =>
+    node.seen.presented?.match?.keeps.join() === 'certificate' && !node.seen.presented.match.hasNext,
   'dane-no-next': node =>
     node.seen.presented?.match?.keeps.includes('key') === true
     && !node.seen.presented.match.hasNext

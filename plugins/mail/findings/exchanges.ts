@@ -1,5 +1,6 @@
 /** What the mail servers of a domain show on port 25: silence, no encryption, a certificate that is wrong. */
 import type { Catalogue, Report } from '../../../core/text/catalogue.ts'
+import type { Answering } from '../exchange/own-exit.ts'
 import { OWN_FAULTS, type AddressSeen, type ExchangeSeen } from '../exchange/measure.ts'
 import type { FoundIn, MailEntry } from './finding.ts'
 
@@ -22,6 +23,30 @@ export const EXCHANGE_FINDINGS = {
       ko: ['방화벽이 25번 포트를 차단합니다.', '메일 서버가 꺼져 있거나 주소가 바뀌었습니다.'],
     },
     links: ['https://www.rfc-editor.org/rfc/rfc5321#section-5'],
+  },
+  'exchanges-unchecked': {
+    severity: 'unknown',
+    title: {
+      en: 'Whether the mail servers answer is not known',
+      ko: '메일 서버가 응답하는지 확인하지 못했습니다',
+    },
+    en: 'No mail server of {domain} answered on port 25 ({hosts}). The network of this instance may block the port.',
+    ko: '{domain} 도메인의 메일 서버가 25번 포트로 응답하지 않았습니다({hosts}). 이 서버의 네트워크가 포트를 차단했을 수 있습니다.',
+    fix: {
+      en: 'Many hosting providers block outgoing port 25, so check from another network.',
+      ko: '나가는 25번 포트를 차단하는 호스팅 업체가 많으니 다른 네트워크에서 확인하세요.',
+    },
+  },
+  'exchange-slow': {
+    severity: 'unknown',
+    title: { en: 'A mail server is slow', ko: '응답이 느린 메일 서버가 있습니다' },
+    en: 'These mail servers did not finish in time, so TLS could not be checked: {hosts}.',
+    ko: '메일 서버가 제때 응답을 마치지 않아 TLS를 확인하지 못했습니다: {hosts}.',
+    fix: {
+      en: 'Senders wait for minutes, so mail may still arrive. Check again in a few minutes.',
+      ko: '발신 서버는 몇 분까지 기다리므로 메일은 도착할 수 있습니다. 몇 분 뒤에 다시 확인하세요.',
+    },
+    links: ['https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.2'],
   },
   'exchange-undelivered': {
     severity: 'error',
@@ -171,6 +196,9 @@ type ExchangeFound = FoundIn<typeof EXCHANGE_FINDINGS>
 interface ExchangesSeen {
   readonly domain: string
   readonly exchanges: readonly ExchangeSeen[]
+  /** All mail servers are among them. */
+  readonly isWhole: boolean
+  readonly answering: Answering
   /** It is our own network that closes port 25: what is silent says nothing. */
   readonly isExitClosed: boolean
   /** The MTA-STS policy has senders refuse what is not encrypted with a valid certificate. */
@@ -200,6 +228,11 @@ export const named = (nodes: readonly Node[]): string[] => [
 const isOurs = ({ seen: { ip, fault } }: Node): boolean =>
   fault !== null && (OWN_FAULTS.includes(fault.code) || (fault.code === 'no-route' && ip.includes(':')))
 
+/** Senders wait for minutes (RFC 5321 section 4.5.3.2), we for seconds. */
+const SLOW: readonly string[] = ['tls-silent', 'tls-unfinished', 'tls-stalled']
+const isSlow = ({ seen: { isOpen, fault } }: Node): boolean =>
+  isOpen && fault !== null && SLOW.includes(fault.code)
+
 /** What has senders refuse a server that does not encrypt, or not as it should. */
 const demandsOn = ({ isEnforced }: ExchangesSeen, { exchange: { tlsa } }: Node): string[] => [
   ...(isEnforced ? ['MTA-STS'] : []),
@@ -221,21 +254,38 @@ const grouped = <K>(nodes: readonly Node[], keyOf: (node: Node) => K | null): [K
 }
 
 const silence = (given: ExchangesSeen, nodes: readonly Node[]): ExchangeFound[] => {
-  const { domain, exchanges, isExitClosed } = given
+  const { domain, exchanges, isExitClosed, isWhole, answering } = given
   const silent = nodes.filter(node => !node.seen.isOpen && !isOurs(node))
   if (isExitClosed || silent.length === 0) return []
-  // Nothing is known of hosts that were not looked up.
-  const isAll = nodes.length === silent.length && exchanges.every(({ addresses }) => addresses?.ok)
-  const params = { domain, hosts: named(silent) }
-  return [isAll ? { code: 'exchanges-silent', params } : { code: 'exchange-silent', params }]
+  // Where nobody else answered over that protocol, it may be our network that closes the port or lacks it.
+  const told = silent.filter(({ seen: { ip } }) => (ip.includes(':') ? answering.v6 : answering.v4))
+  // Nothing is known of hosts and addresses that were not asked.
+  const isAll =
+    isWhole
+    && nodes.length === silent.length
+    && exchanges.every(({ addresses, total }) => addresses?.ok && addresses.value.length === total)
+  if (isAll && told.length === silent.length)
+    return [{ code: 'exchanges-silent', params: { domain, hosts: named(silent) } }]
+  if (told.length > 0) return [{ code: 'exchange-silent', params: { domain, hosts: named(told) } }]
+  return nodes.length === silent.length
+    ? [{ code: 'exchanges-unchecked', params: { domain, hosts: named(silent) } }]
+    : []
+}
+
+const slowness = (nodes: readonly Node[]): ExchangeFound[] => {
+  const slow = nodes.filter(isSlow)
+  return slow.length === 0 ? [] : [{ code: 'exchange-slow', params: { hosts: named(slow) } }]
 }
 
 const rejects = (nodes: readonly Node[]): ExchangeFound[] =>
-  grouped(nodes, ({ seen: { greeting } }) =>
-    greeting === null || greeting.code === 220 ? null : `${greeting.code} ${greeting.text}`,
-  ).map(([text, group]) => ({
+  grouped(nodes, ({ seen: { greeting, fault } }) => {
+    if (fault?.code === 'starttls-hello') return fault.params.text
+    return greeting === null || greeting.code === 220
+      ? null
+      : JSON.stringify(`${greeting.code} ${greeting.text}`.trim())
+  }).map(([greeting, group]) => ({
     code: 'exchange-rejects',
-    params: { hosts: named(group), greeting: JSON.stringify(text.trim()) },
+    params: { hosts: named(group), greeting },
   }))
 
 /** What clients of the web would mind most. */
@@ -281,7 +331,13 @@ const refusal = (given: ExchangesSeen, node: Node): { by: string[]; problem: Rep
 
 const encryption = (given: ExchangesSeen, nodes: readonly Node[]): ExchangeFound[] => {
   const { domain } = given
-  const answering = nodes.filter(node => node.seen.greeting?.code === 220 && !isOurs(node))
+  const answering = nodes.filter(
+    node =>
+      node.seen.greeting?.code === 220
+      && !isOurs(node)
+      && !isSlow(node)
+      && node.seen.fault?.code !== 'starttls-hello',
+  )
   const refused = grouped(answering, node => refusal(given, node))
   const old = grouped(answering, ({ seen: { served } }) =>
     served === null || served.protocol === 'TLS 1.2' || served.protocol === 'TLS 1.3'
@@ -310,5 +366,5 @@ const encryption = (given: ExchangesSeen, nodes: readonly Node[]): ExchangeFound
 
 export const exchangeFindings = (given: ExchangesSeen): ExchangeFound[] => {
   const nodes = nodesOf(given.exchanges)
-  return [...silence(given, nodes), ...encryption(given, nodes), ...rejects(nodes)]
+  return [...silence(given, nodes), ...encryption(given, nodes), ...slowness(nodes), ...rejects(nodes)]
 }

@@ -2,7 +2,7 @@
 import { filled } from '../../../core/text/catalogue.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { findingBy, sortFindings, type Finding } from '../../../core/answer/finding.ts'
-import type { Observation } from '../measure/observation.ts'
+import { exchangesOf, type Observation } from '../measure/observation.ts'
 import { GAP_REASONS } from '../reasons.ts'
 import { RECORD_ISSUES } from '../records/issues.ts'
 import { ARRIVES_FINDINGS, arrivesFindings } from './arrives.ts'
@@ -58,11 +58,13 @@ const isGone = ({ dns }: Observation): boolean =>
   dns.ok && (dns.value.existence === 'no-such-name' || dns.value.existence === 'not-delegated')
 
 /** What the mail servers themselves show. */
-const ofExchanges = ({ host: domain, exchanges, port25, mxSigned: mx, sts }: Observation): Found[] => {
+const ofExchanges = (seen: Observation): Found[] => {
+  const { host: domain, exchanges, port25, answering, mxSigned: mx, sts } = seen
+  const isWhole = exchanges.length === exchangesOf(seen.mx).length
   const isEnforced = sts.ok && sts.policy?.ok === true && sts.policy.policy?.mode === 'enforce'
   const isExitClosed = port25 === 'port-25-blocked-here'
   return [
-    ...exchangeFindings({ domain, exchanges, isExitClosed, isEnforced }),
+    ...exchangeFindings({ domain, exchanges, isWhole, isExitClosed, answering, isEnforced }),
     ...daneFindings({ domain, exchanges, mx }),
   ]
 }

@@ -1,11 +1,12 @@
 /** Pure: the records and files that fix what was found, ready to paste. */
 import type { Finding } from '../../../core/answer/finding.ts'
+import { registrableOf } from '../../../core/domain/domain.ts'
 import { mailProviderOf } from '../../../knowledge-base/providers/index.ts'
 import { sendingOf } from '../../../knowledge-base/providers/sending.ts'
 import { exchangesOf, type Observation } from '../measure/observation.ts'
 import type { Answer } from '../schema.ts'
 import { tlsaFixes } from './dane.ts'
-import { policyLines, stampOf } from './conclusions.ts'
+import { policyLines, receivesOf, stampOf } from './conclusions.ts'
 
 type Fix = Omit<Answer['records'][number], 'finding'>
 
@@ -18,13 +19,16 @@ const policyFile = (domain: string, lines: readonly string[]): Fix => ({
 })
 
 /** The record of a domain whose mail goes out where it comes in; null where the provider's is not known. */
-const spfOf = ({ mx }: Observation): string | null => {
-  const providers = [...new Set(exchangesOf(mx).map(mailProviderOf))]
-  const terms = providers.map(provider => {
-    if (provider === null) return 'mx'
+const spfOf = ({ host, mx }: Observation): string | null => {
+  const own = registrableOf(host)
+  const all = exchangesOf(mx).map(exchange => {
+    const provider = mailProviderOf(exchange)
+    // A hoster that is not known may send from other servers than it receives at.
+    if (provider === null) return registrableOf(exchange) === own ? 'mx' : null
     const sending = sendingOf(provider)
     return sending && `include:${sending.include}`
   })
+  const terms = [...new Set(all)]
   return terms.includes(null) || terms.length === 0 ? null : `v=spf1 ${terms.join(' ')} ~all`
 }
 
@@ -60,7 +64,10 @@ const fixesFor = (code: string, seen: Observation): Fix[] => {
     case 'dmarc-missing':
       return [txt(`_dmarc.${host}`, 'v=DMARC1; p=none; rua=mailto:ADDRESS')]
     case 'unused-unprotected':
-      return [txt(host, 'v=spf1 -all'), txt(`_dmarc.${host}`, 'v=DMARC1; p=reject')]
+      // Without a null MX it may still send.
+      return receivesOf(seen) === 'null-mx'
+        ? [txt(host, 'v=spf1 -all'), txt(`_dmarc.${host}`, 'v=DMARC1; p=reject')]
+        : []
     default:
       return tlsaFixes(code, seen.exchanges).map(fix => ({ ...fix, type: 'TLSA' as const }))
   }

@@ -163,6 +163,7 @@ export const measure = async (request: Request): Promise<Observation> => {
     hosts: new Map(hosts.map((one): [string, MailHost] => [one.host, one])),
     exchanges: seen,
     port25: port25Of(request),
+    answering: request.exchange.exit.answering(),
     mxSigned,
     sts,
     ...said,

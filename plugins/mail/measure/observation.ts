@@ -6,6 +6,7 @@ import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
 import type { DnssecStatus } from '../../../core/protocol/dnssec/index.ts'
 import type dnsInfo from '../../dns-info/index.ts'
 import type { ExchangeSeen } from '../exchange/measure.ts'
+import type { Answering } from '../exchange/own-exit.ts'
 import type { Port25 } from '../exchange/publish.ts'
 import type { GapReason } from '../reasons.ts'
 import type { readDkimKey } from '../records/dkim.ts'
@@ -51,6 +52,7 @@ export interface Observation {
   /** The mail servers on port 25, and their TLSA records. */
   readonly exchanges: readonly ExchangeSeen[]
   readonly port25: Port25
+  readonly answering: Answering
   /** What DNSSEC says of the MX records; null: there are none. */
   readonly mxSigned: DnssecStatus | null
   readonly sts: Sts

@@ -1,4 +1,5 @@
 /** Pure: the key record of a DKIM selector (RFC 6376 section 3.6.1, RFC 8301, RFC 8463). */
+import { encode, TAG } from '../../../core/protocol/crypto/der.ts'
 import { readPublicKey } from '../../../core/protocol/crypto/spki.ts'
 import { HandshakeError } from '../../../core/protocol/tls/error.ts'
 import { brief, fieldsOf, repeatedOf, TAGS } from './fields.ts'
@@ -33,13 +34,26 @@ const octetsOf = (text: string): Uint8Array<ArrayBuffer> | null => {
   }
 }
 
+/** AlgorithmIdentifier of rsaEncryption (RFC 3279 section 2.3.1). */
+const RSA = Uint8Array.of(0x30, 13, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 13, 1, 1, 1, 5, 0)
+
+/** RFC 6376 has an RSAPublicKey, publishers write a SubjectPublicKeyInfo: both are read. */
+const readRsa = (octets: Uint8Array): ReturnType<typeof readPublicKey> => {
+  try {
+    return readPublicKey(octets)
+  } catch (error) {
+    if (!(error instanceof HandshakeError)) throw error
+    return readPublicKey(encode(TAG.sequence, RSA, encode(TAG.bitString, Uint8Array.of(0), octets)))
+  }
+}
+
 const bitsOf = (type: string, key: string): number | null => {
   const octets = octetsOf(key)
   if (octets === null) return null
   if (type === 'ed25519') return octets.length === ED25519_OCTETS ? 8 * ED25519_OCTETS : null
   if (type !== 'rsa') return null
   try {
-    const read = readPublicKey(octets)
+    const read = readRsa(octets)
     if (read.kind !== 'rsaEncryption' || read.modulus.length === 0) return null
     return 8 * read.modulus.length - Math.clz32(read.modulus[0]!) + 24
   } catch (error) {

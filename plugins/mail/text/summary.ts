@@ -39,7 +39,7 @@ const WORDS = {
   differs: { en: 'the certificate does not match', ko: '인증서와 일치하지 않음' },
   unsigned: { en: 'without DNSSEC', ko: 'DNSSEC 없음' },
   invalid: { en: 'cannot be used', ko: '사용할 수 없음' },
-  enforce: { en: 'senders have to encrypt', ko: '암호화하지 않은 메일을 받지 않음' },
+  enforce: { en: 'senders have to encrypt', ko: '발신 서버가 암호화해야 함' },
   testing: { en: 'senders only report', ko: '보고만 함' },
   'mode-none': { en: 'turned off', ko: '꺼짐' },
   'no-key': { en: 'no key at these selectors', ko: '이 셀렉터에는 키가 없음' },
@@ -97,15 +97,19 @@ const mx = ({ mx, receives }: Answer, say: Say, language: Language): [string, st
   return [value, value === '' ? say({ code: 'none' }) : language === 'ko' ? inKorean(providers) : providers]
 }
 
-const tls = ({ exchanges }: Answer, say: Say): [string, string] => {
-  const protocols = (exchanges ?? []).map(({ protocol }) => protocol)
+const tls = ({ exchanges, receives }: Answer, say: Say): [string, string] => {
+  const rows = exchanges ?? []
+  const protocols = rows.map(({ protocol }) => protocol)
   const value = [...new Set(protocols.flatMap(protocol => protocol ?? []))].sort().join(', ')
-  if (protocols.length === 0) return ['', say({ code: 'none' })]
-  return [value, say({ code: protocols.includes(null) ? 'unencrypted' : 'encrypted' })]
+  if (rows.length === 0) return ['', say({ code: receives === 'mx' ? 'not-checked' : 'none' })]
+  if (rows.some(({ startTls }) => startTls === false)) return [value, say({ code: 'unencrypted' })]
+  return [value, say({ code: value === '' ? 'not-checked' : 'encrypted' })]
 }
 
 const dane = ({ dane, exchanges }: Answer, say: Say): [string, string] => {
   const records = dane.flatMap(host => host.records)
+  const isOpen = dane.some(({ status }) => status === 'unknown' || status === 'bogus')
+  if (records.length === 0 && isOpen) return ['', say({ code: 'not-checked' })]
   if (records.length === 0) return ['', say({ code: 'not-set-up' })]
   const kinds = records.map(({ usage, selector, matchingType }) => `${usage} ${selector} ${matchingType}`)
   const value = [...new Set(kinds)].join(', ')

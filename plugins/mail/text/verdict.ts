@@ -12,8 +12,8 @@ const VERDICTS = {
     ko: '메일 서버 {count}개로 메일을 받는 데 문제가 없습니다(DNS 기준).',
   },
   'mx-encrypted': {
-    en: 'Nothing in the DNS keeps mail from arriving at {count} {count|mail server|mail servers}, and MTA-STS makes senders encrypt it.',
-    ko: '메일 서버 {count}개로 메일을 받는 데 문제가 없고(DNS 기준), MTA-STS에 따라 암호화되어 옵니다.',
+    en: 'Nothing in the DNS keeps mail from arriving at {count} {count|mail server|mail servers}, and MTA-STS makes senders that support it encrypt.',
+    ko: '메일 서버 {count}개로 메일을 받는 데 문제가 없고(DNS 기준), MTA-STS를 지원하는 발신 서버는 암호화해서 보냅니다.',
   },
   'mx-encrypting': {
     en: '{count} {count|mail server answers|mail servers answer} on port 25 and {count|encrypts|encrypt} mail.',
@@ -30,7 +30,7 @@ const VERDICTS = {
   },
   unknown: { en: 'Where its mail goes is not known.', ko: '메일을 어디서 받는지 알 수 없습니다.' },
   'sends-nothing': {
-    en: 'It says that it sends no mail (SPF).',
+    en: 'Its SPF record shows that it sends no mail.',
     ko: '메일을 보내지 않는 도메인입니다(SPF).',
   },
   rejected: {

@@ -149,7 +149,8 @@ if (import.meta.main) {
     Number(values.minutes ?? 120),
     line => console.log(`${runtime} ${line}`),
   )
-  const rise = riseOf(least)
+  // The last window lasts only as long as requests that are still under way.
+  const rise = riseOf(least.slice(0, Math.ceil(Number(values.minutes ?? 120) / WINDOW_MINUTES)))
   console.log(`${runtime}: answers by status ${JSON.stringify(statuses)}; least of each window ${least} MB`)
   console.log(
     `${runtime}: rises by ${rise} MB in the second half; descriptors ${JSON.stringify(descriptors)}`,

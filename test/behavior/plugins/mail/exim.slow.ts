@@ -177,6 +177,8 @@ if (isThere) {
       const seen = {
         domain: 'example.org',
         exchanges,
+        isWhole: true,
+        answering: { v4: true, v6: true },
         isExitClosed: false,
         isEnforced,
         mx: 'secure' as const,

@@ -104,7 +104,7 @@ const CASES: readonly Case[] = [
     'good',
   ],
   ['a policy in testing', { got: policy('testing', '*.site.org') }, 'info sts-testing', 'good', 'good'],
-  ['a policy with the mode none', { got: policy('none') }, 'info sts-testing', 'good', 'good'],
+  ['a policy with the mode none', { got: policy('none') }, 'info sts-off', 'good', 'good'],
   [
     'a policy that is a page',
     { got: page('<html>', 200, 'text/html') },

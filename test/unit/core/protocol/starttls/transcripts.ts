@@ -56,6 +56,26 @@ export const TRANSCRIPTS: readonly Transcript[] = [
   ),
   lines('no STARTTLS', 25, ['220 mx ESMTP\r\n', '250-mx\r\n250 SIZE 1\r\n'], 'starttls-not-offered'),
   lines(
+    'our name is rejected',
+    25,
+    ['220 mx.example.com ESMTP\r\n', '550 5.7.1 Helo command rejected\r\n'],
+    'starttls-hello',
+    '"550 5.7.1 Helo command rejected"',
+  ),
+  lines(
+    'postscreen, which begins with 220 whatever follows',
+    25,
+    ['220-mx.example.com ESMTP\r\n', '521 5.7.1 Service unavailable\r\n'],
+    'starttls-greeting',
+    '"521 5.7.1 Service unavailable"',
+  ),
+  lines(
+    'a server of RFC 821 alone',
+    25,
+    ['220 mx.example.com\r\n', '500 Command unrecognized\r\n'],
+    'starttls-not-offered',
+  ),
+  lines(
     'a blocked client',
     25,
     ['554 mx.example.com ESMTP not accepting\r\n'],

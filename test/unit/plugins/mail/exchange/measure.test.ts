@@ -60,6 +60,7 @@ test('where port 25 is not open, TLSA records are looked up and nothing is diall
     host: 'mx.example.org',
     tlsa: { status: 'absent', base: 'mx.example.org' },
     addresses: null,
+    total: 0,
   })
   assert.equal(dialled, [])
 })

@@ -26,7 +26,7 @@ const sound = () => {
 const SOUND = exchange(records('secure'), sound())
 
 test('what is published is as the schema has it', () => {
-  const published = publishExchanges([SOUND, exchange(ABSENT, plain())], 'asked')
+  const published = publishExchanges([SOUND, exchange(ABSENT, plain())], 'asked', true)
   assert.ok(v.is(v.object(EXCHANGE_MEMBERS), published))
   const [one, other] = published.exchanges!
   assert.equal(one!.certificate, {
@@ -42,8 +42,15 @@ test('what is published is as the schema has it', () => {
   assert.equal([other!.startTls, other!.protocol, other!.certificate], [false, null, null])
 })
 
+test('a domain without mail servers has none, and where mail goes elsewhere that is the reason', () => {
+  assert.equal(publishExchanges([], 'port-not-open', false).exchanges, [])
+  assert.equal(exchangeGaps([], 'port-not-open', false), [])
+  assert.is(publishExchanges([], 'asked', null).exchanges, null)
+  assert.equal(exchangeGaps([], 'asked', null), [{ field: 'exchanges', reason: { code: 'no-exchangers' } }])
+})
+
 test('TLSA records have what became of each, and what has to stay', () => {
-  const [dane] = publishExchanges([SOUND], 'asked').dane
+  const [dane] = publishExchanges([SOUND], 'asked', true).dane
   assert.is(dane!.status, 'secure')
   assert.is(dane!.name, '_25._tcp.mx.example.com')
   assert.equal(dane!.records, [
@@ -55,7 +62,7 @@ test('TLSA records have what became of each, and what has to stay', () => {
 
 test('a record that is too short is shown as far as it goes', () => {
   const short = exchange({ ...records('insecure'), records: [Uint8Array.of(3, 1)] } as typeof SOUND.tlsa)
-  const [dane] = publishExchanges([short], 'asked').dane
+  const [dane] = publishExchanges([short], 'asked', true).dane
   assert.equal(dane!.records, [
     { usage: 3, selector: 1, matchingType: 0, data: '', usable: false, state: null },
   ])
@@ -64,10 +71,10 @@ test('a record that is too short is shown as far as it goes', () => {
 test('where nobody was asked, the records are there all the same', () => {
   const one = { ...SOUND, addresses: null }
   for (const port of ['port-not-open', 'port-25-blocked-here'] as const) {
-    const published = publishExchanges([one], port)
+    const published = publishExchanges([one], port, true)
     assert.is(published.exchanges, null)
     assert.is(published.dane[0]!.nextReady, null)
-    assert.equal(exchangeGaps([one], port), [{ field: 'exchanges', reason: { code: port } }])
+    assert.equal(exchangeGaps([one], port, true), [{ field: 'exchanges', reason: { code: port } }])
   }
 })
 
@@ -83,7 +90,7 @@ test('each null has its reason', () => {
     exchange({ status: 'unknown', name: 'mx.example.com', reason: { code: 'dns-timeout' } }),
   ]
   assert.equal(
-    exchangeGaps(exchanges, 'asked').map(({ field, reason }) => `${field} ${reason.code}`),
+    exchangeGaps(exchanges, 'asked', true).map(({ field, reason }) => `${field} ${reason.code}`),
     [
       'exchanges host-not-a-domain',
       'exchanges[2].startTls connection-timeout',

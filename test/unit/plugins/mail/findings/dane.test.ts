@@ -9,7 +9,7 @@ import { ABSENT, exchange, records, served, type MATCH } from './seen.ts'
 const SECURE = records('secure')
 const matching = (match: keyof typeof MATCH): ExchangeSeen => exchange(SECURE, served({ match }))
 const KEY = `3 1 1 ${'aa'.repeat(32)}`
-const ISSUER = `2 1 1 ${'bb'.repeat(32)}`
+const NEXT = '3 1 1 SHA256_OF_NEXT_KEY'
 
 const FAILED = {
   code: 'dns-lookup-failed',
@@ -33,15 +33,16 @@ const CASES: readonly (readonly [
   ['the key matches, and the next is ready', matching('key, next'), ''],
   ['key and issuer match', matching('key, issuer'), ''],
   ['the issuer matches', matching('issuer'), ''],
-  ['the key matches alone', matching('key'), 'dane-no-next', ISSUER],
+  ['the key matches alone', matching('key'), 'dane-no-next', NEXT],
   [
     'the key matches alone, no issuer is sent',
     exchange(SECURE, served({ match: 'key', isIssuerSent: false })),
     'dane-no-next',
-    '3 1 1 SHA256_OF_NEXT_KEY',
+    NEXT,
   ],
   ['the certificate matches alone', matching('certificate'), 'dane-pins-certificate', KEY],
-  ['certificate and key match', matching('certificate, key'), 'dane-no-next', ISSUER],
+  ['certificates of now and then', matching('certificate, next'), ''],
+  ['certificate and key match', matching('certificate, key'), 'dane-no-next', NEXT],
   ['nothing matches', matching('differs'), 'dane-differs', KEY],
   ['the chain is wrong', matching('untrusted'), 'dane-untrusted', KEY],
   [

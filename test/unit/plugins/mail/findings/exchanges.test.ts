@@ -7,6 +7,8 @@ import { ABSENT, exchange, plain, records, served, silent, unserved } from './se
 
 const REFUSED = { code: 'starttls-refused', params: { service: 'SMTP', text: '"454"' } } as const
 const GREETED = { code: 'starttls-greeting', params: { service: 'SMTP', text: '"554"' } } as const
+const HELLO = { code: 'starttls-hello', params: { service: 'SMTP', text: '"550 no"' } } as const
+const SLOW = { code: 'tls-silent' } as const
 const OVERLOAD = { code: 'connection-overload', params: { address: '192.0.2.1', port: 25 } } as const
 const UNKNOWN: ExchangeSeen = {
   ...exchange(ABSENT),
@@ -80,6 +82,9 @@ const CASES: readonly (readonly [
     'exchange-undelivered',
   ],
   ['TLS 1.0', [exchange(ABSENT, served({ protocol: 'TLS 1.0' }))], 'exchange-old-tls'],
+  ['no greeting in time', [exchange(ABSENT, unserved(SLOW, { greeting: null }))], 'exchange-slow'],
+  ['no handshake in time, DANE', [exchange(records('secure'), unserved(SLOW))], 'exchange-slow'],
+  ['our name is rejected', [exchange(records('secure'), unserved(HELLO))], 'exchange-rejects'],
   ['TLS 1.2', [exchange(ABSENT, served({ protocol: 'TLS 1.2' }))], ''],
   [
     'two servers with one problem are one finding',
@@ -88,8 +93,13 @@ const CASES: readonly (readonly [
     'exchange-undelivered',
   ],
 ]
-const of = (exchanges: readonly ExchangeSeen[], isEnforced = false, isExitClosed = false) =>
-  exchangeFindings({ domain: 'example.com', exchanges, isExitClosed, isEnforced })
+const ANSWERING = { v4: true, v6: true }
+const of = (
+  exchanges: readonly ExchangeSeen[],
+  isEnforced = false,
+  isExitClosed = false,
+  { answering = ANSWERING, isWhole = true } = {},
+) => exchangeFindings({ domain: 'example.com', exchanges, isWhole, answering, isExitClosed, isEnforced })
 const codesOf = (found: ReturnType<typeof of>): string => found.map(({ code }) => code).join(' ')
 
 for (const [what, exchanges, codes, enforced = codes] of CASES)
@@ -99,6 +109,23 @@ for (const [what, exchanges, codes, enforced = codes] of CASES)
     const quiet = codes.split(' ').filter(code => !code.endsWith('silent'))
     assert.is(codesOf(of(exchanges, false, true)), quiet.join(' '))
   })
+
+const BOTH = [exchange(ABSENT, served(), silent(V6))]
+const ALONE = [exchange(ABSENT, silent())]
+const PROOF: readonly (readonly [
+  what: string,
+  exchanges: readonly ExchangeSeen[],
+  given: { answering?: typeof ANSWERING; isWhole?: boolean },
+  codes: string,
+])[] = [
+  ['nothing answered over IPv6 so far', BOTH, { answering: { v4: true, v6: false } }, ''],
+  ['something answered over IPv6', BOTH, {}, 'exchange-silent'],
+  ['nothing answered so far', ALONE, { answering: { v4: false, v6: false } }, 'exchanges-unchecked'],
+  ['other mail servers were not asked', ALONE, { isWhole: false }, 'exchange-silent'],
+  ['other addresses were not asked', [{ ...ALONE[0]!, total: 3 }], {}, 'exchange-silent'],
+]
+for (const [what, exchanges, given, codes] of PROOF)
+  test(`${what}: ${codes}`, () => assert.is(codesOf(of(exchanges, false, false, given)), codes))
 
 test('who keeps mail back is named, and where', () => {
   const found = of([exchange(records('secure'), plain())], true)
@@ -111,7 +138,8 @@ test('who keeps mail back is named, and where', () => {
 })
 
 test('every code is found', () => {
-  const found = CASES.flatMap(([, exchanges]) => [...of(exchanges), ...of(exchanges, true)])
+  const unproven = of(ALONE, false, false, { answering: { v4: false, v6: false } })
+  const found = [...unproven, ...CASES.flatMap(([, exchanges]) => [...of(exchanges), ...of(exchanges, true)])]
   assert.equal([...new Set(found.map(({ code }) => code))].sort(), Object.keys(EXCHANGE_FINDINGS).sort())
 })
 

@@ -19,6 +19,7 @@ export const MATCH = {
   'key, next': { ...MATCHES, hasNext: true },
   'key, issuer': { ...MATCHES, keeps: ['issuer-key', 'key'] },
   certificate: { ...MATCHES, keeps: ['certificate'] },
+  'certificate, next': { ...MATCHES, keeps: ['certificate'], hasNext: true },
   'certificate, key': { ...MATCHES, keeps: ['key', 'certificate'] },
   issuer: { ...MATCHES, keeps: ['issuer-key'] },
   differs: { ...MATCHES, outcome: 'differs', keeps: [] },
@@ -94,4 +95,5 @@ export const exchange = (tlsa: Tlsa, ...addresses: readonly AddressSeen[]): Exch
   host: 'mx.example.com',
   tlsa,
   addresses: { ok: true, value: addresses },
+  total: addresses.length,
 })
