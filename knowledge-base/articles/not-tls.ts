@@ -59,7 +59,7 @@ listen on eth0 tls pki mail.example.com
 # Prosody
 prosodyctl --root cert import example.com /etc/letsencrypt/live`
 
-const LOGS = `journalctl -u postfix -u dovecot -u slapd -u mariadb --since -1h | grep -iE 'tls|ssl'
+const LOGS = `journalctl --since -1h -u postfix -u dovecot -u slapd -u mariadb | grep -iE 'tls|ssl'
 postconf -n | grep _tls_
 doveconf -n | grep ssl
 exim4 -bP tls_certificate tls_privatekey tls_advertise_hosts`

@@ -43,7 +43,6 @@ export default {
     'Server certificate does not match host',
     'does not match subjectAltName in certificate',
     'does not match subjectAltName in peer certificate',
-    'Validation of SSL server certificate failed',
     "SSL certificate doesn't match expected host name",
   ],
   asked: [
@@ -93,10 +92,6 @@ export default {
     {
       by: 'gRPC C core',
       text: 'Handshake failed with error: Peer name db is not in peer certificate',
-    },
-    {
-      by: 'mariadb 10.11',
-      text: 'ERROR 2026 (HY000): TLS/SSL error: Validation of SSL server certificate failed',
     },
     {
       by: 'ldapsearch 2.5 -d 1',

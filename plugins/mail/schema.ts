@@ -114,13 +114,13 @@ const MtaSts = component(
     refused: described(v.array(v.string()), 'MX hosts that the policy does not allow.'),
     issues,
   }),
-  'MtaSts',
+  'MailMtaSts',
   'MTA-STS (RFC 8461): whether senders have to encrypt.',
 )
 
 const TlsRpt = component(
   v.object({ record, rua: described(v.array(v.string()), 'Where reports are sent.'), issues }),
-  'TlsRpt',
+  'MailTlsRpt',
   'SMTP TLS reporting (RFC 8460).',
 )
 
@@ -179,7 +179,7 @@ const Bimi = component(
     evidence: described(v.nullable(v.string()), 'URL of the certificate for the logo; null without one.'),
     issues,
   }),
-  'Bimi',
+  'MailBimi',
   'BIMI: the logo that receivers may show.',
 )
 

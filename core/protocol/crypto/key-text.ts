@@ -3,12 +3,12 @@ import { fromBase64 } from '../x509/certificate.ts'
 
 /** What stands around a key, or beside it: labels of PEM, PGP and SSH, members of JWK, lines of tools. */
 const SAID = [
-  /(?:BEGIN|END) [\w ]{0,40}(?:PRIVATE|SECRET) KEY/i,
-  /BEGIN PKCS ?#?12/i,
-  /PuTTY-User-Key-File-|Private-Lines:|Private-MAC:|Private-key-format:|AGE-SECRET-KEY-/i,
-  /(?:minisign|rsign|signify) (?:encrypted )?secret key/i,
-  /\bPrivateKey ?=|\bprivateExponent:|\bpriv: ?[\da-f]{2}:/i,
-  /<(?:D|InverseQ)>/,
+  /(?:BEGIN|END) [\w ]{0,40}(?:PRIVATE|SECRET) KEY/gi,
+  /BEGIN PKCS ?#?12/gi,
+  /PuTTY-User-Key-File-|Private-Lines:|Private-MAC:|Private-key-format:|AGE-SECRET-KEY-/gi,
+  /(?:minisign|rsign|signify) (?:encrypted )?secret key/gi,
+  /\bPrivateKey ?=|\bprivateExponent:|\bpriv: ?[\da-f]{2}:/gi,
+  /<(?:D|InverseQ)>/gi,
 ]
 const JWK = /"kty" ?:/
 const JWK_SECRET = /"(?:d|k|priv)" ?:/
@@ -83,7 +83,7 @@ const plain = (text: string): string =>
 /** However it is wrapped: with a label or without, in lines or not, in DER whose octets became characters. */
 export const hasPrivateKey = (given: string): boolean => {
   const text = plain(given)
-  if (SAID.some(pattern => pattern.test(text)) || (JWK.test(text) && JWK_SECRET.test(text))) return true
+  if (SAID.some(pattern => text.search(pattern) >= 0) || (JWK.test(text) && JWK_SECRET.test(text))) return true
   const raw = Uint8Array.from(given.slice(0, TELLING), character => character.charCodeAt(0))
   if (isKey(raw) || isKeyInStore(raw)) return true
   const head = headOf(text, 0)
@@ -113,7 +113,7 @@ const isMaterial = (text: string): boolean =>
 export const quotesPrivateKey = (given: string): boolean => {
   const text = plain(given)
   const isNear = (pattern: RegExp): boolean =>
-    [...text.matchAll(new RegExp(pattern, 'gi'))]
+    [...text.matchAll(pattern)]
       .slice(0, MAX_WORDS)
       .some(({ index, 0: said }) =>
         isMaterial(

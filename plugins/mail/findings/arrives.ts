@@ -80,8 +80,8 @@ export const ARRIVES_FINDINGS = {
     en: 'The MTA-STS policy cannot be fetched from mta-sts.{domain}: {reason}.',
     ko: 'mta-sts.{domain} 호스트에서 MTA-STS 정책을 가져올 수 없습니다. {reason}.',
     fix: {
-      en: 'Find the problem with `certscope certificate mta-sts.{domain}`, and fix it.',
-      ko: '`certscope certificate mta-sts.{domain}` 명령으로 원인을 확인하고 고치세요.',
+      en: 'Check the certificate of mta-sts.{domain}, and fix what is found.',
+      ko: 'mta-sts.{domain} 인증서를 확인하고 문제를 고치세요.',
     },
     causes: {
       en: ['The certificate of the host was never issued, or expired.', 'No web server listens there.'],

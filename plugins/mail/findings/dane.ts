@@ -59,8 +59,8 @@ export const DANE_FINDINGS = {
     en: 'Senders that use DANE deliver no mail to {hosts}, because {name} fails DNSSEC validation: {reason}.',
     ko: 'DANE을 쓰는 발신 서버가 메일을 보내지 못합니다: {hosts}. {name} 이름의 DNSSEC 검증이 실패합니다: {reason}.',
     fix: {
-      en: 'Fix the signatures of the zone.\nSee what is wrong: `certscope dns-info {host}`',
-      ko: '존의 서명을 고치세요.\n원인을 확인하세요: `certscope dns-info {host}`',
+      en: 'Fix the signatures of the zone: the DNS check of {host} shows what is wrong.',
+      ko: '존의 서명을 고치세요. 원인은 {host} 도메인의 DNS 확인에서 확인하세요.',
     },
     causes: {
       en: [

@@ -15,8 +15,8 @@ export const EXCHANGE_FINDINGS = {
     en: 'Mail to {domain} does not arrive, because no mail server answers on port 25: {hosts}.',
     ko: '{domain} 도메인으로 메일이 도착하지 않습니다. 25번 포트로 응답하지 않는 메일 서버: {hosts}.',
     fix: {
-      en: 'Start the mail server, and allow port 25 in the firewall.\nCheck again: `certscope mail {domain}`',
-      ko: '메일 서버를 시작하고 방화벽에서 25번 포트를 허용하세요.\n다시 확인하세요: `certscope mail {domain}`',
+      en: 'Start the mail server, and allow port 25 in the firewall.\nThen check again.',
+      ko: '메일 서버를 시작하고 방화벽에서 25번 포트를 허용하세요.\n그런 다음 다시 확인하세요.',
     },
     causes: {
       en: ['A firewall blocks port 25.', 'The mail server is not running, or its address has changed.'],

@@ -194,7 +194,7 @@ const factOf = ({ cells }: TableRow): Line => {
 
 /** What people call the member that a path begins with. */
 const fieldName = (field: string, language: Language): string => {
-  const member = field.replace(/[.[].*$/, '')
+  const [member] = field.split(/[.[]/, 1)
   const row = ROWS.find(one => FIELDS[one] === member) ?? (member === 'receives' ? 'arrives' : 'exchanges')
   return WORDS[row][language]
 }

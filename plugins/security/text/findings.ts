@@ -161,8 +161,8 @@ const DEMANDED = {
     ko: '서버가 클라이언트 인증서 없는 요청에 응답하지 않으므로 페이지를 확인하지 못했습니다.',
   },
   fix: {
-    en: 'To check the page as well, give a certificate on your own command line: `certscope security HOST --cert FILE --key FILE`',
-    ko: '페이지도 확인하려면 명령줄에서 인증서를 지정하세요: `certscope security HOST --cert FILE --key FILE`',
+    en: 'To check the page as well, give a certificate on your own command line: `--cert FILE --key FILE`',
+    ko: '페이지도 확인하려면 명령줄에서 인증서를 지정하세요: `--cert FILE --key FILE`',
   },
 } as const
 

@@ -21,7 +21,7 @@ const VERSIONS = [
   'no-shared-cipher',
 ] as const
 /** OpenSSL at its usual level refuses the signatures of these versions before the versions. */
-const OLD_VERSIONS = [...VERSIONS, 'legacy-sigalg'] as const
+const OLD_VERSIONS = [...VERSIONS, 'legacy-sigalg', 'server-tls-versions'] as const
 const CIPHERS = ['no-shared-cipher', 'handshake-alert', 'weak-cipher'] as const
 const BROKEN = [
   'unexpected-eof',

@@ -79,13 +79,19 @@ if (whole) {
    */
   const check = async ({ leaf, port, days = 0 }: Staged): Promise<{ answer: Check; dialled: string[] }> => {
     const dialled: string[] = []
-    const doors = openDoors(settings, NO_SECRETS, memoryStore(), {
-      now: () => new Date(Date.now() + days * 86_400_000),
-      connect: (to, how) => {
-        dialled.push(`${to.hostname}:${to.port}`)
-        return connect(to, how)
+    const doors = openDoors(
+      settings,
+      NO_SECRETS,
+      memoryStore(),
+      {
+        now: () => new Date(Date.now() + days * 86_400_000),
+        connect: (to, how) => {
+          dialled.push(`${to.hostname}:${to.port}`)
+          return connect(to, how)
+        },
       },
-    })
+      { forOperator: true },
+    )
     const { call } = createKernel(plugins, doors, settings)
     const { answer } = await call(plugins[0]!, { domain: `${leaf.name}:${port}` })
     return { answer: answer as Check, dialled }
@@ -161,12 +167,18 @@ if (whole) {
   test('a list is fetched once for many checks', async () => {
     const one = staged.find(({ what }) => what === 'a list says revoked: superseded')!
     const dialled: string[] = []
-    const doors = openDoors(settings, NO_SECRETS, memoryStore(), {
-      connect: (to, how) => {
-        dialled.push(`${to.hostname}:${to.port}`)
-        return connect(to, how)
+    const doors = openDoors(
+      settings,
+      NO_SECRETS,
+      memoryStore(),
+      {
+        connect: (to, how) => {
+          dialled.push(`${to.hostname}:${to.port}`)
+          return connect(to, how)
+        },
       },
-    })
+      { forOperator: true },
+    )
     const repository = `127.0.0.1:${its.repository}`
     const { call } = createKernel(plugins, doors, settings)
     for (let times = 0; times < 3; times++) {

@@ -52,7 +52,7 @@ test('a line without a certificate stays as it is', async () => {
 test('what does not fit is told in one line, which has nothing of a key', async () => {
   const secret = pkcs8(testKey('leafP256'))
   const encrypted = pkcs8(testKey('leafP256'), { cipher: 'aes-256-cbc', passphrase: 'x' })
-  const strange = pkcs8(generateKeyPairSync('ed448').privateKey)
+  const strange = pkcs8(generateKeyPairSync('x25519').privateKey)
   const many = file('many.pem', toPem(own).repeat(39))
   for (const [words, said, verb, isRemote] of [
     [['--cert', cert], /needs the private key/],

@@ -7,10 +7,22 @@ import { parsePublicKey } from '../../../../../core/protocol/crypto/key.ts'
 import { isPairOf, readPrivateKey } from '../../../../../core/protocol/crypto/private-key.ts'
 import { privateKeys } from '../../../plugins/certificate/file/keys.ts'
 
+/** Bun makes no such key, and Deno exports none. */
+const pss = () => {
+  try {
+    const pair = generateKeyPairSync('rsa-pss', { modulusLength: 2048 })
+    pair.privateKey.export({ type: 'pkcs8', format: 'der' })
+    return [['RSA-PSS', pair] as const]
+  } catch {
+    console.log('skipped: RSA-PSS keys cannot be made on this runtime')
+    return []
+  }
+}
+
 const pairs: readonly (readonly [name: string, pair: { privateKey: KeyObject; publicKey: KeyObject }])[] = [
   ['RSA', generateKeyPairSync('rsa', { modulusLength: 2048 })],
   ['other RSA', generateKeyPairSync('rsa', { modulusLength: 2048 })],
-  ['RSA-PSS', generateKeyPairSync('rsa-pss', { modulusLength: 2048 })],
+  ...pss(),
   ['P-256', generateKeyPairSync('ec', { namedCurve: 'P-256' })],
   ['other P-256', generateKeyPairSync('ec', { namedCurve: 'P-256' })],
   ['P-384', generateKeyPairSync('ec', { namedCurve: 'P-384' })],
@@ -70,9 +82,9 @@ test('what is encrypted, of another kind, or no key at all has its reason', asyn
     const read = await readPrivateKey(text)
     if (/encrypted/i.test(kind) && !/SSH/.test(kind)) assert.is(read, 'encrypted', kind)
   }
-  const curve = generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey
+  const curve = generateKeyPairSync('ec', { namedCurve: 'secp224r1' }).privateKey
   assert.is(await readPrivateKey(formsOf(curve)[0]!), 'unsupported')
-  assert.is(await readPrivateKey(formsOf(generateKeyPairSync('ed448').privateKey)[0]!), 'unsupported')
+  assert.is(await readPrivateKey(formsOf(generateKeyPairSync('x25519').privateKey)[0]!), 'unsupported')
   for (const text of [
     '',
     'MIIB',
