@@ -48,11 +48,11 @@ const checkState = (person: Person, letter: Received, stalled: Stalled, { fault,
   fault('not asked for', `${person.email} (${state}): ${letter.sort} ${new Date(letter.at).toISOString()}`)
 }
 
-/** The disturbances that explain why a letter was handed over a second time. */
+/** The disturbances that explain why a letter was handed over a second time, the nearest first. */
 const explains = (disturbances: readonly Disturbance[], first: Received, again: Received): Disturbance[] =>
-  disturbances.filter(
-    ({ from, to }) => to + 2_000 >= first.real && from - 2_000 <= first.real && from <= again.real,
-  )
+  disturbances
+    .filter(({ from, to }) => to + 2_000 >= first.real && from - 2_000 <= first.real && from <= again.real)
+    .toSorted((one, other) => Math.abs(first.real - one.from) - Math.abs(first.real - other.from))
 
 /** Whether a kill may leave letters in doubt, and how many: one of each connection. */
 export interface Repeating {
