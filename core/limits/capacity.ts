@@ -173,7 +173,7 @@ export const accounts = ({
     let received = 0
     let isLateByUs = false
     const refuse = (code: Scarce): DoorError => {
-      // That a network is asked for too often is no want of room here.
+      // A network that is asked for too often does not mean that room is short here.
       if (code !== 'ports-busy') short[code === 'traffic-busy' ? 'traffic' : 'connections']++
       reject(new Overloaded(code))
       over.abort()

@@ -44,7 +44,7 @@ export interface GuardSettings {
   readonly connectDeadline?: number | undefined
   /**
    * Nobody but the operator asks, who is told what a port of a target answers. To others a closed port other
-   * than the web's is as silent as one behind a firewall: this is no port scanner.
+   * than the web's is as silent as one behind a firewall, so that nobody scans ports through us.
    */
   readonly forOperator?: boolean | undefined
 }
@@ -132,7 +132,7 @@ const EVERYWHERE: readonly Cidr[] = ['0.0.0.0/0', '::/0'].map(text => parseCidr(
 /** What a closed port, or a router before it, answers. */
 const REFUSALS: readonly NetworkFailure[] = ['refused', 'unreachable', 'reset', 'closed']
 
-/** A refusal is no sooner known than silence, and is the same to whoever waits. */
+/** A refusal is known as late as silence, and looks the same. */
 const orSilence = async (opening: Promise<Socket>, signal: AbortSignal): Promise<Socket> => {
   try {
     return await opening

@@ -346,7 +346,7 @@ const published = (found: Found): Difference => {
 
 const stateOf = (differences: readonly Difference[], open: readonly Open[]) => {
   if (differences.some(({ matters }) => matters)) return 'warning' as const
-  // Both sides are silent: that is no likeness.
+  // Two silent sides are not alike.
   const isUnseen = differences.length === 0 && open.some(({ code }) => code === 'no-certificate')
   return isUnseen ? ('unchecked' as const) : ('good' as const)
 }

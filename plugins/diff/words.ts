@@ -217,7 +217,7 @@ export const NOT_COMPARED = {
     ko: 'TLS: {side} 쪽을 확인하지 못했습니다.',
   },
   http: {
-    en: 'HTTP headers: there is no page that could be checked at {side}.',
+    en: 'HTTP headers: the page could not be checked at {side}.',
     ko: 'HTTP 헤더: {side} 쪽에서 확인할 수 있는 페이지가 없습니다.',
   },
   version: {

@@ -2,7 +2,7 @@
  * The network part of the mail exchangers: their TLSA records, and what each answers on port 25. Never MAIL,
  * RCPT or AUTH. Returns observations only.
  */
-import { sleep, withDeadline } from '../../../core/base/deadline.ts'
+import { inTime, withDeadline } from '../../../core/base/deadline.ts'
 import type { Outcome } from '../../../core/base/result.ts'
 import { isPublicSuffix } from '../../../core/domain/domain.ts'
 import { CHECK, type Work } from '../../../core/limits/cpu-budget.ts'
@@ -101,7 +101,7 @@ const readChain = (sent: readonly Uint8Array[]): readonly Certificate[] => {
 
 const examine = async (
   sent: readonly Uint8Array[],
-  host: string,
+  { host, serverName }: { readonly host: string; readonly serverName: string },
   tlsa: Tlsa,
   request: ExchangesRequest,
 ): Promise<Presented | null> => {
@@ -115,7 +115,8 @@ const examine = async (
   const validation = await validate({ chain, trust, at, identity, usage, isPublicSuffix, work, signal })
   const issuer = validation.path[1]?.source === 'sent' ? validation.path[1].certificate : null
   const pins = { key: await spkiSha256(chain[0]!), issuer: issuer && (await spkiSha256(issuer)) }
-  if (tlsa.status !== 'secure') return { chain, validation, match: null, pins }
+  // Records that came too late are about another name than was asked for: its certificate may be another.
+  if (tlsa.status !== 'secure' || tlsa.base !== serverName) return { chain, validation, match: null, pins }
   const names = [...new Set([tlsa.base, host, domain])]
   return { chain, validation, match: await matchTlsa(tlsa.records, { chain, names, at, work }), pins }
 }
@@ -134,7 +135,7 @@ const lookAtAddress = async (
   request: ExchangesRequest,
 ): Promise<AddressSeen> => {
   // Whoever uses DANE sends the name that its records are about (RFC 7672 section 8.1).
-  const known = await Promise.race([tlsa, sleep(TLSA_MS, request.signal).then(() => null)])
+  const known = await withDeadline(TLSA_MS, request.signal, own => inTime(own, tlsa, null))
   const serverName = known?.status === 'secure' ? known.base : host
   const target = { address: ip, port: SMTP_PORT, serverName }
   const { session, versions } = await request.recent.of(`${ip} ${serverName} ${isFirst}`, async () => {
@@ -145,7 +146,7 @@ const lookAtAddress = async (
     return { session, versions }
   })
   const { served } = session
-  const presented = served && (await examine(served.certificates, host, await tlsa, request))
+  const presented = served && (await examine(served.certificates, { host, serverName }, await tlsa, request))
   return { ...session, ip, presented, versions }
 }
 
