@@ -83,7 +83,8 @@ const plain = (text: string): string =>
 /** However it is wrapped: with a label or without, in lines or not, in DER whose octets became characters. */
 export const hasPrivateKey = (given: string): boolean => {
   const text = plain(given)
-  if (SAID.some(pattern => text.search(pattern) >= 0) || (JWK.test(text) && JWK_SECRET.test(text))) return true
+  if (SAID.some(pattern => text.search(pattern) >= 0) || (JWK.test(text) && JWK_SECRET.test(text)))
+    return true
   const raw = Uint8Array.from(given.slice(0, TELLING), character => character.charCodeAt(0))
   if (isKey(raw) || isKeyInStore(raw)) return true
   const head = headOf(text, 0)
