@@ -71,6 +71,24 @@ export const ARRIVES_FINDINGS = {
     },
     links: [`${RFC_MTA_STS}#section-3`],
   },
+  'sts-media-type': {
+    severity: 'warning',
+    title: {
+      en: 'Some senders ignore the MTA-STS policy',
+      ko: 'MTA-STS 정책을 무시하는 발신 서버가 있습니다',
+    },
+    en: 'MTA-STS works only with some senders. {issue}',
+    ko: 'MTA-STS가 일부 발신 서버에서만 동작합니다. {issue}',
+    fix: {
+      en: 'Serve https://mta-sts.{domain}/.well-known/mta-sts.txt with this header: `Content-Type: text/plain`',
+      ko: 'https://mta-sts.{domain}/.well-known/mta-sts.txt 파일을 다음 헤더와 함께 보내세요: `Content-Type: text/plain`',
+    },
+    causes: {
+      en: ['The web server or the hosting service sets another type for this file.'],
+      ko: ['웹 서버나 호스팅 서비스가 이 파일에 다른 타입을 지정합니다.'],
+    },
+    links: [`${RFC_MTA_STS}#section-3.2`],
+  },
   'sts-unfetched': {
     severity: 'warning',
     title: {
@@ -202,6 +220,7 @@ export const ARRIVES_FINDINGS = {
 type Found = FoundIn<typeof ARRIVES_FINDINGS>
 
 const isError = ({ code }: RecordIssue): boolean => RECORD_ISSUES[code].severity === 'error'
+const isType = ({ code }: RecordIssue): boolean => code === 'policy-type'
 
 /** What our own network or load may have caused as well. */
 const OURS = ['fetch-blocked', 'fetch-silent', 'fetch-unreachable', 'fetch-broken-off', 'fetch-limit']
@@ -244,7 +263,8 @@ const policyFindings = (seen: Observation): Found[] => {
   }
   if (policy.policy === null) return fault ? [{ code: 'sts-invalid', params: { domain, issue: fault } }] : []
   const { mode } = policy.policy
-  const weak = issues[0]
+  const typed = issues.find(isType)
+  const weak = issues.find(one => !isType(one))
   const params = {
     domain,
     id,
@@ -259,6 +279,7 @@ const policyFindings = (seen: Observation): Found[] => {
             ? ({ code: 'sts-refuses-all', params } as const)
             : ({ code: 'sts-refuses-some', params } as const),
         ]),
+    ...(typed ? [{ code: 'sts-media-type', params: { domain, issue: typed } } as const] : []),
     ...(weak ? [{ code: 'sts-weak', params: { domain, id, issue: weak } } as const] : []),
     ...(mode === 'none' ? [{ code: 'sts-off', params: { domain, id } } as const] : []),
     ...(mode === 'testing' ? [{ code: 'sts-testing', params: { domain, id, mode } } as const] : []),

@@ -86,8 +86,8 @@ export const BELIEVED_FINDINGS = {
     en: 'Receivers show no logo. {issue}',
     ko: '수신 서버가 로고를 표시하지 않습니다. {issue}',
     fix: {
-      en: 'Correct the record: `default._bimi.{domain} TXT "v=BIMI1; l=https://LOGO.svg; a=https://CERTIFICATE.pem"`',
-      ko: '레코드를 바로잡으세요: `default._bimi.{domain} TXT "v=BIMI1; l=https://LOGO.svg; a=https://CERTIFICATE.pem"`',
+      en: 'Correct the record: `default._bimi.{foundAt} TXT "v=BIMI1; l=https://LOGO.svg; a=https://CERTIFICATE.pem"`',
+      ko: '레코드를 바로잡으세요: `default._bimi.{foundAt} TXT "v=BIMI1; l=https://LOGO.svg; a=https://CERTIFICATE.pem"`',
     },
   },
   'unused-unprotected': {
@@ -143,9 +143,10 @@ const unconfirmed = ({ hosts }: Observation): Found[] => {
     : [{ code: 'reverse-dns', params: { addresses: addresses.slice(0, MAX_NAMED) } }]
 }
 
-const bimiFindings = ({ host: domain, bimi }: Observation): Found[] => {
-  const [issue] = bimi.ok ? bimi.value.issues : []
-  return issue ? [{ code: 'bimi-invalid', params: { domain, issue } }] : []
+const bimiFindings = ({ bimi }: Observation): Found[] => {
+  if (!bimi.ok) return []
+  const { issues, foundAt } = bimi.value
+  return issues[0] ? [{ code: 'bimi-invalid', params: { foundAt, issue: issues[0] } }] : []
 }
 
 const authFindings = (seen: Observation): Found[] => {

@@ -4,8 +4,8 @@ import type { HttpFailure } from '../../../core/protocol/http/reasons.ts'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import { lookUp, texts, type Lookup } from '../../../core/protocol/dns/lookup.ts'
 import type { FetchReason } from '../reasons.ts'
-import type { RecordIssue } from '../records/issues.ts'
-import { allowsMx, parseStsPolicy, readStsRecord, responseFault } from '../records/mta-sts.ts'
+import { RECORD_ISSUES, type RecordIssue } from '../records/issues.ts'
+import { allowsMx, parseStsPolicy, readStsRecord, responseIssue } from '../records/mta-sts.ts'
 
 /** Section 3.3: what senders read of a policy. */
 const MAX_OCTETS = 65_536
@@ -71,10 +71,11 @@ const fetchPolicy = async ({ ask, get, signal }: Means, domain: string): Promise
     accept: 'text/plain',
   })
   if (!got.ok) return failed(ask, host, got)
-  const fault = responseFault(got.status, got.headers.get('content-type') ?? null)
-  return fault === null
-    ? { ok: true, ...parseStsPolicy(new TextDecoder().decode(got.body)) }
-    : { ok: true, policy: null, issues: [fault] }
+  const issue = responseIssue(got.status, got.headers.get('content-type') ?? null)
+  if (issue && RECORD_ISSUES[issue.code].severity === 'error')
+    return { ok: true, policy: null, issues: [issue] }
+  const { policy, issues } = parseStsPolicy(new TextDecoder().decode(got.body))
+  return { ok: true, policy, issues: issue ? [...issues, issue] : issues }
 }
 
 /**

@@ -55,10 +55,11 @@ const POLICY = {
     en: 'The address of the MTA-STS policy returns HTTP {status} instead of 200.',
     ko: 'MTA-STS 정책 주소가 200이 아닌 상태로 응답합니다(HTTP {status}).',
   },
+  // Senders only SHOULD check it: postfix-mta-sts-resolver does, mox does not.
   'policy-type': {
-    severity: 'error',
-    en: 'The MTA-STS policy has the media type "{type}" instead of text/plain, so senders may reject it.',
-    ko: 'MTA-STS 정책의 미디어 타입이 text/plain이 아니어서 발신 서버가 거부할 수 있습니다: "{type}".',
+    severity: 'warning',
+    en: 'The MTA-STS policy has the media type "{type}" instead of text/plain, so some senders ignore it.',
+    ko: 'MTA-STS 정책의 미디어 타입이 text/plain이 아니어서 일부 발신 서버가 무시합니다: "{type}".',
   },
   'policy-bad-line': {
     severity: 'error',

@@ -150,7 +150,7 @@ export const parseStsPolicy = (
 }
 
 /** What an HTTP response says of the policy before its body is read (section 3.2 and 3.3); null: nothing. */
-export const responseFault = (status: number, contentType: string | null): RecordIssue | null => {
+export const responseIssue = (status: number, contentType: string | null): RecordIssue | null => {
   if (status >= 300 && status < 400) return { code: 'policy-redirected' }
   if (status !== 200) return { code: 'policy-status', params: { status } }
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -112,6 +112,19 @@ const CASES: readonly Case[] = [
     'warning',
     'good',
   ],
+  [
+    'a policy with the type of a page',
+    {
+      got: page(
+        'version: STSv1\nmode: enforce\nmx: mail.site.org\nmax_age: 604800\n',
+        200,
+        'application/octet-stream',
+      ),
+    },
+    'warning sts-media-type',
+    'warning',
+    'good',
+  ],
   ['a policy that is not there', { got: page('', 404) }, 'warning sts-invalid', 'warning', 'good'],
   [
     'a policy host without address',
@@ -200,6 +213,17 @@ test('each finding about a question has the part that is its name', async () => 
       ['dkim-invalid', 'believed'],
     ],
   )
+})
+
+test('a BIMI record is corrected where it is, at or above the domain', async () => {
+  for (const foundAt of [HOST, 'site.org']) {
+    const { findings } = await mailOf({ site: { [`default._bimi.${foundAt}`]: { TXT: ['v=BIMI1;'] } } })
+    for (const { code, en, ko } of findings) {
+      assert.is(code, 'bimi-invalid')
+      for (const { fixes } of [en, ko]) assert.ok(fixes[0]!.includes(`\`default._bimi.${foundAt} TXT`))
+    }
+    assert.is(findings.length, 1)
+  }
 })
 
 test('records that fix it are ready to paste', async () => {

@@ -85,7 +85,6 @@ test('a lookup that fails is not a missing record', async () => {
 
 for (const [got, code] of [
   [page(POLICY, 404), 'policy-status'],
-  [page(POLICY, 200, 'text/html'), 'policy-type'],
   [{ ok: false, why: 'redirects', detail: '', url: URL }, 'policy-redirected'],
   [page('<html>'), 'policy-bad-line'],
 ] as const)
@@ -96,6 +95,16 @@ for (const [got, code] of [
     assert.is(found.policy.issues[0]?.code, code)
     assert.equal(found.refused, [])
   })
+
+test('a policy of another media type is read, as only some senders ignore it', async () => {
+  for (const type of ['text/html', 'application/octet-stream', '']) {
+    const { found } = await find([RECORD], page(POLICY, 200, type), ['mx.other.example'])
+    assert.ok(found.ok && found.policy?.ok)
+    assert.is(found.policy.policy?.mode, 'enforce')
+    assert.equal(found.policy.issues, [{ code: 'policy-type', params: { type } }])
+    assert.equal(found.refused, ['mx.other.example'])
+  }
+})
 
 test('a host that cannot be reached, or has a wrong certificate, gives the reason and no issue', async () => {
   for (const [why, code] of [

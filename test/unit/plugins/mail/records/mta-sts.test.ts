@@ -5,7 +5,7 @@ import {
   allowsMx,
   parseStsPolicy,
   readStsRecord,
-  responseFault,
+  responseIssue,
 } from '../../../../../plugins/mail/records/mta-sts.ts'
 
 const codes = (issues: readonly { readonly code: string }[]): string[] => issues.map(({ code }) => code)
@@ -244,7 +244,7 @@ const RESPONSES: readonly (readonly [
 ]
 for (const [section, status, type, fault] of RESPONSES)
   test(`RFC 8461 ${section}: HTTP ${status} with ${type ?? 'no type'}`, () =>
-    assert.is(responseFault(status, type)?.code ?? null, fault))
+    assert.is(responseIssue(status, type)?.code ?? null, fault))
 
 test('what makes a policy unusable is reported before what does not', () => {
   const many = Array.from({ length: 30 }, () => 'mode: enforce')
