@@ -12,6 +12,7 @@ import {
   MAX_ADDRESSES,
   MAX_HOSTS,
   MAX_MX,
+  type Facts,
   type MailAddress,
   type Observation,
 } from './measure/observation.ts'
@@ -89,9 +90,20 @@ const hostGaps = (seen: Observation): Gap[] => {
   ]
 }
 
+/** Whether receivers can use the SPF record; null: what it includes could not all be looked up. */
+const isSpfValid = ({ spfCheck }: Facts): boolean | null => {
+  if (!spfCheck) return null
+  const isOpen = spfCheck.issues.some(({ detail }) => detail === 'spf-lookup-failed')
+  return spfCheck.valid && isOpen ? null : spfCheck.valid
+}
+
 const dnsGaps = ({ dns }: Observation): Gap[] => {
   if (!dns.ok) return ['spf', 'dmarc'].map(field => gap(field, dns.reason))
-  return dns.value.unmeasured.filter(({ field }) => field === 'spf' || field === 'dmarc')
+  const { spf, unmeasured } = dns.value
+  return [
+    ...unmeasured.filter(({ field }) => field === 'spf' || field === 'dmarc'),
+    ...(spf !== null && isSpfValid(dns.value) === null ? [gap('spf.valid', { code: 'spf-open' })] : []),
+  ]
 }
 
 /** Why it is not known where mail goes. */
@@ -179,7 +191,7 @@ const dnsOf = ({ dns }: Observation): Pick<Answer, 'spf' | 'dmarc'> => {
   if (!dns.ok) return { spf: null, dmarc: null }
   const { spf, spfCheck, dmarc } = dns.value
   return {
-    spf: spf === null ? null : { record: spf, valid: spfCheck?.valid ?? true, all: spfCheck?.all ?? null },
+    spf: spf === null ? null : { record: spf, valid: isSpfValid(dns.value), all: spfCheck?.all ?? null },
     dmarc: dmarc && {
       record: dmarc.record,
       foundAt: dmarc.foundAt,

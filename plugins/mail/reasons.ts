@@ -72,6 +72,11 @@ export const GAP_REASONS = {
     en: 'only the first {shown} of {total} IP addresses were looked up',
     ko: 'IP 주소 {total}개 가운데 {shown}개만 조회했습니다',
   },
+  'spf-open': {
+    en: 'a record that SPF includes could not be looked up',
+    ko: 'SPF가 포함하는 레코드를 조회하지 못했습니다',
+    transient: true,
+  },
   'part-late': {
     en: 'the DNS check did not finish in time',
     ko: 'DNS 확인이 제때 끝나지 않았습니다',

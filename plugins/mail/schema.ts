@@ -127,7 +127,10 @@ const TlsRpt = component(
 const Spf = component(
   v.object({
     record: described(v.string(), 'As published, the first of several.'),
-    valid: described(v.boolean(), 'Whether receivers can use it.'),
+    valid: described(
+      v.nullable(v.boolean()),
+      'Whether receivers can use it; null if not all of it could be looked up.',
+    ),
     all: described(
       v.nullable(v.string()),
       'Result for other senders: `fail`, `softfail`, `neutral` or `pass`; null without "all".',

@@ -226,6 +226,27 @@ test('a BIMI record is corrected where it is, at or above the domain', async () 
   }
 })
 
+const spf = (TXT: string): MailScene => ({ ...host({ MX: [[10, 'mail.site.org']], TXT: [TXT] }) })
+const INCLUDES = 'v=spf1 mx include:spf.site.org -all'
+for (const [what, scene, valid] of [
+  ['a sound record', {}, true],
+  ['a record with an error', spf('v=spf1 ipv4:192.0.2.1 -all'), false],
+  ['a record whose include could not be looked up', { ...spf(INCLUDES), failsFor: 'spf.site.org' }, null],
+  [
+    'one with an error as well',
+    { ...spf(`${INCLUDES} ipv4:192.0.2.1`), failsFor: 'spf.site.org' },
+    false,
+  ],
+] as const)
+  test(`SPF: ${what} is ${valid === null ? 'not known to be valid' : valid ? 'valid' : 'not valid'}`, async () => {
+    const { spf, unmeasured } = await mailOf(scene)
+    assert.is(spf?.valid, valid)
+    assert.equal(
+      unmeasured.flatMap(({ field, code }) => (field.startsWith('spf') ? [code] : [])),
+      valid === null ? ['spf-open'] : [],
+    )
+  })
+
 test('records that fix it are ready to paste', async () => {
   const { records } = await mailOf({
     site: {
