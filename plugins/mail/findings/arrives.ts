@@ -11,6 +11,27 @@ const RFC_TLS_RPT = 'https://www.rfc-editor.org/rfc/rfc8460'
 const RFC_NULL_MX = 'https://www.rfc-editor.org/rfc/rfc7505'
 
 export const ARRIVES_FINDINGS = {
+  'mx-bogus': {
+    severity: 'error',
+    title: { en: 'MX records fail DNSSEC validation', ko: 'MX 레코드의 DNSSEC 검증이 실패합니다' },
+    en: 'Senders that validate DNSSEC deliver no mail to {domain}, because its MX records fail validation: {reason}.',
+    ko: 'DNSSEC을 검증하는 발신 서버가 메일을 보내지 못합니다. {domain} 도메인의 MX 레코드 검증이 실패합니다: {reason}.',
+    fix: {
+      en: 'Sign the zone again, so that its MX records have valid signatures.\nThen check again.',
+      ko: '존에 다시 서명해 MX 레코드의 서명을 바로잡으세요.\n그런 다음 다시 확인하세요.',
+    },
+    causes: {
+      en: [
+        'The signature of the MX records expired.',
+        'The MX records were changed, but not signed again, or a name server has an old copy of the zone.',
+      ],
+      ko: [
+        'MX 레코드의 서명이 만료되었습니다.',
+        'MX 레코드를 바꾼 뒤 다시 서명하지 않았거나, 일부 네임서버의 존이 오래되었습니다.',
+      ],
+    },
+    links: ['https://www.rfc-editor.org/rfc/rfc7672#section-2.1.1'],
+  },
   'sts-refuses-all': {
     severity: 'error',
     title: {
@@ -296,11 +317,18 @@ const reportFindings = (seen: Observation): Found[] => {
     : []
 }
 
+/** Where the domain itself does not validate, the DNS check says so. */
+const signatureFindings = ({ host: domain, mxSigned, dns }: Observation): Found[] =>
+  mxSigned?.status === 'bogus' && !(dns.ok && dns.value.dnssecChain?.status === 'bogus')
+    ? [{ code: 'mx-bogus', params: { domain, reason: mxSigned.reason } }]
+    : []
+
 export const arrivesFindings = (seen: Observation): Found[] => {
   const { host: domain, mx } = seen
   if (mx.found === 'unknown') return [{ code: 'mx-unknown', params: { reason: mx.reason } }]
   const receives = receivesOf(seen)
   return [
+    ...signatureFindings(seen),
     ...(receives === null ? [{ code: 'receives-unknown', params: { domain } } as const] : []),
     ...(receives === 'address' ? [{ code: 'mx-missing', params: { domain } } as const] : []),
     ...policyFindings(seen),

@@ -59,7 +59,8 @@ const isGone = ({ dns }: Observation): boolean =>
 
 /** What the mail servers themselves show. */
 const ofExchanges = (seen: Observation): Found[] => {
-  const { host: domain, exchanges, port25, answering, mxSigned: mx, sts } = seen
+  const { host: domain, exchanges, port25, answering, mxSigned, sts } = seen
+  const mx = mxSigned?.status ?? null
   const isWhole = exchanges.length === exchangesOf(seen.mx).length
   const isEnforced = sts.ok && sts.policy?.ok === true && sts.policy.policy?.mode === 'enforce'
   const isExitClosed = port25 === 'port-25-blocked-here'

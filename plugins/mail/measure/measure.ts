@@ -135,10 +135,10 @@ export const measure = async (request: Request): Promise<Observation> => {
       const { anchors } = request.exchange
       const hosts = exchanges.slice(0, MAX_HOSTS)
       const [signed, seen] = await Promise.all([
-        hosts.length > 0 ? validateName(ask, host, 'MX', { at, anchors }) : null,
+        mx.found === 'unknown' ? null : validateName(ask, host, 'MX', { at, anchors }),
         lookAtExchanges({ ...request.exchange, domain: host, hosts, doors, ask, signal: within }),
       ])
-      return { mxSigned: signed?.status ?? null, seen }
+      return { mxSigned: signed, seen }
     }),
     part('sts', (ask, within) => findSts({ ask, get, signal: within }, host, exchanges)),
     part('texts', async ask => {

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Outcome } from '../../../core/base/result.ts'
 import type { Lookup } from '../../../core/protocol/dns/lookup.ts'
 import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
-import type { DnssecStatus } from '../../../core/protocol/dnssec/index.ts'
+import type { DnssecVerdict } from '../../../core/protocol/dnssec/index.ts'
 import type dnsInfo from '../../dns-info/index.ts'
 import type { ExchangeSeen } from '../exchange/measure.ts'
 import type { Answering } from '../exchange/own-exit.ts'
@@ -53,8 +53,8 @@ export interface Observation {
   readonly exchanges: readonly ExchangeSeen[]
   readonly port25: Port25
   readonly answering: Answering
-  /** What DNSSEC says of the MX records; null: there are none. */
-  readonly mxSigned: DnssecStatus | null
+  /** What DNSSEC says of the MX records, or of the proof that there are none; null: that was not asked. */
+  readonly mxSigned: DnssecVerdict | null
   readonly sts: Sts
   readonly rpt: Outcome<ReturnType<typeof readTlsRpt>, DnsReason>
   readonly dkim: readonly DkimSeen[]

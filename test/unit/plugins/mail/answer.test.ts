@@ -181,6 +181,22 @@ const CASES: readonly Case[] = [
   ],
   ['no SPF', host({ MX: [[10, 'mail.site.org']] }), 'warning spf-missing', 'good', 'warning'],
   ['no DMARC', { site: { '_dmarc.site.org': null } }, 'warning dmarc-missing', 'good', 'warning'],
+  // Validating senders have a lookup that fails (RFC 7672 section 2.1.1).
+  [
+    'MX records alone with signatures that are wrong',
+    { signing: () => ({ fault: 'spoilt', faulty: [`${HOST} MX`] }) },
+    'error mx-bogus',
+    'problem',
+    'good',
+  ],
+  [
+    'all signatures of the zone are wrong',
+    { signing: apex => (apex === 'site.org' ? { fault: 'spoilt' } : {}) },
+    'error dnssec-bogus, error dane-bogus',
+    'problem',
+    'good',
+  ],
+  ['all signatures are right', { signing: () => ({}) }, '', 'good', 'good'],
   // What could not be looked up is not missing.
   [
     'the DNS check fails',
