@@ -5,16 +5,11 @@
 import { equalOctets } from '../../../core/base/bytes.ts'
 import { instant } from '../../../core/base/time.ts'
 import type { Work } from '../../../core/limits/cpu-budget.ts'
-import { DerError, soleElement, TAG } from '../../../core/protocol/crypto/der.ts'
 import { digestOf } from '../../../core/protocol/crypto/digest.ts'
-import { parsePublicKey, type PublicKey } from '../../../core/protocol/crypto/key.ts'
+import type { PublicKey } from '../../../core/protocol/crypto/key.ts'
 import { verifySignature } from '../../../core/protocol/crypto/signature.ts'
 import type { Fault } from '../../../core/protocol/faults.ts'
-import {
-  MalformedCertificate,
-  parseCertificate,
-  type Certificate,
-} from '../../../core/protocol/x509/certificate.ts'
+import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
 import { x509Fault } from '../../../core/protocol/x509/findings/faults.ts'
 import { identityFault, matchesIdentity } from '../../../core/protocol/x509/path/names.ts'
 import { trustStore } from '../../../core/protocol/x509/path/trust-store.ts'
@@ -69,25 +64,11 @@ interface Usable {
   readonly anchor: Certificate | PublicKey | null
 }
 
-const readAnchor = (selector: number, association: Uint8Array): Certificate | PublicKey | null => {
-  try {
-    return selector === CERTIFICATE
-      ? parseCertificate(association)
-      : parsePublicKey(soleElement(association, TAG.sequence, 'subjectPublicKeyInfo'))
-  } catch (error) {
-    if (error instanceof MalformedCertificate || error instanceof DerError) return null
-    throw error
-  }
-}
-
 const usableOf = (data: Uint8Array): Usable | null => {
   const tlsa = parseTlsa(data)?.tlsa
   if (!tlsa?.usable) return null
-  const { usage, selector, matchingType: matching } = tlsa
-  const association = data.subarray(3)
-  const anchor = matching === FULL ? readAnchor(selector, association) : null
-  if (matching === FULL && anchor === null) return null
-  return { usage, selector, matching, association, anchor }
+  const { usage, selector, matchingType: matching, whole: anchor } = tlsa
+  return { usage, selector, matching, association: data.subarray(3), anchor }
 }
 
 /** Whether senders have a stronger digest to look at. What is there in full always counts. */

@@ -88,8 +88,11 @@ export const DANE_FINDINGS = {
       ko: '용도 3 레코드를 등록하세요: {records}',
     },
     causes: {
-      en: ['Usages 0 and 1 are not for mail.', 'The digest was cut when it was copied.'],
-      ko: ['용도 0과 1은 메일에 쓰지 않습니다.', '다이제스트를 복사할 때 일부가 빠졌습니다.'],
+      en: ['Usages 0 and 1 are not for mail.', 'The digest, certificate or key was cut when it was copied.'],
+      ko: [
+        '용도 0과 1은 메일에 쓰지 않습니다.',
+        '다이제스트, 인증서, 키를 복사할 때 일부가 빠졌습니다.',
+      ],
     },
     links: [`${RFC_DANE}#section-3.1.3`],
   },
@@ -161,6 +164,7 @@ interface TlsaFix {
   readonly value: string
 }
 
+const THIS_KEY = 'SHA256_OF_KEY'
 const NEXT_KEY = 'SHA256_OF_NEXT_KEY'
 
 /** Each record once: addresses of one host mostly have one key. */
@@ -168,9 +172,9 @@ const once = (all: readonly TlsaFix[]): TlsaFix[] => [
   ...new Map(all.map(one => [`${one.name} ${one.value}`, one])).values(),
 ]
 
-const baseOf = ({ exchange: { host, tlsa } }: Node): string => ('base' in tlsa ? tlsa.base : host)
+const nameFor = ({ host, tlsa }: ExchangeSeen): string => tlsaName('base' in tlsa ? tlsa.base : host)
 
-const fix = (node: Node, value: string): TlsaFix => ({ name: tlsaName(baseOf(node)), value })
+const fix = ({ exchange }: Node, value: string): TlsaFix => ({ name: nameFor(exchange), value })
 
 /** For the key that a server has now. */
 const currentOf = (node: Node): TlsaFix[] =>
@@ -193,15 +197,22 @@ const GROUPS = {
     && !node.seen.presented.match.keeps.some(kept => kept.startsWith('issuer-')),
 } as const satisfies Readonly<Record<string, (node: Node) => boolean>>
 
-const nodesFor = (code: string, exchanges: readonly ExchangeSeen[]): readonly Node[] => {
-  const nodes = nodesOf(exchanges)
-  if (Object.hasOwn(GROUPS, code)) return nodes.filter(GROUPS[code as keyof typeof GROUPS])
-  return code === 'dane-unusable' ? nodes.filter(({ exchange }) => isUnusable(exchange)) : []
+const nodesFor = (code: string, exchanges: readonly ExchangeSeen[]): readonly Node[] =>
+  Object.hasOwn(GROUPS, code) ? nodesOf(exchanges).filter(GROUPS[code as keyof typeof GROUPS]) : []
+
+/** For a host whose key was not seen as well. */
+const ofUnusable = (exchange: ExchangeSeen): TlsaFix[] => {
+  const seen = nodesOf([exchange]).flatMap(currentOf)
+  return seen.length > 0 ? seen : [{ name: nameFor(exchange), value: `3 1 1 ${THIS_KEY}` }]
 }
 
 /** The records that fix a finding. */
 export const tlsaFixes = (code: string, exchanges: readonly ExchangeSeen[]): TlsaFix[] =>
-  once(nodesFor(code, exchanges).flatMap(code === 'dane-no-next' ? nextOf : currentOf))
+  once(
+    code === 'dane-unusable'
+      ? exchanges.filter(isUnusable).flatMap(ofUnusable)
+      : nodesFor(code, exchanges).flatMap(code === 'dane-no-next' ? nextOf : currentOf),
+  )
 
 const isUnusable = ({ tlsa }: ExchangeSeen): boolean =>
   tlsa.status === 'secure' && tlsa.records.every(data => parseTlsa(data)?.tlsa.usable !== true)

@@ -280,6 +280,11 @@ const TLSA = {
     en: 'The TLSA record has {length} bytes of data. Its matching type {type} needs {expected}.',
     ko: 'TLSA 레코드의 데이터가 {length}바이트입니다. {expected}바이트여야 합니다(matching type {type}).',
   },
+  'tlsa-unreadable': {
+    severity: 'error',
+    en: 'The TLSA record with the selector {selector} has no certificate or key that can be read.',
+    ko: 'TLSA 레코드에 든 인증서나 키를 읽을 수 없습니다(selector {selector}).',
+  },
 } as const satisfies Catalogue<RecordIssueEntry>
 
 export const RECORD_ISSUES = {

@@ -51,6 +51,21 @@ const CASES: readonly (readonly [
     'dane-unusable',
     KEY,
   ],
+  ...(['no certificate', 'no key'] as const).map(
+    kind =>
+      [
+        `${kind} in full`,
+        exchange(records('secure', kind), served({ match: 'unusable' })),
+        'dane-unusable',
+        KEY,
+      ] as const,
+  ),
+  [
+    'nothing is usable, and nobody was asked',
+    { ...exchange(records('secure', 'no key')), addresses: null },
+    'dane-unusable',
+    '3 1 1 SHA256_OF_KEY',
+  ],
   ['unsigned', exchange(records('insecure'), served()), 'dane-insecure'],
   ['unsigned, and no records', exchange(records('insecure', 'none'), served()), ''],
   ['wrong signatures', undecided('bogus'), 'dane-bogus'],

@@ -76,7 +76,12 @@ export const plain = (change: Partial<AddressSeen> = {}): AddressSeen =>
 export const silent = (ip = '192.0.2.1', code: 'connection-timeout' | 'no-route' = 'connection-timeout') =>
   unserved({ code, params: { address: ip, port: 25 } }, { ip, greeting: null, isOpen: false })
 
-const HEX = { usable: [3, 1, 1, ...new Uint8Array(32)], unusable: [1, 1, 1, ...new Uint8Array(32)] }
+const HEX = {
+  usable: [3, 1, 1, ...new Uint8Array(32)],
+  unusable: [1, 1, 1, ...new Uint8Array(32)],
+  'no certificate': [2, 0, 0, ...new Uint8Array(600)],
+  'no key': [2, 1, 0, ...new Uint8Array(300)],
+}
 
 /** What the DNS has of a host. */
 export const records = (

@@ -2,6 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parseTlsa } from '../../../../../plugins/mail/records/tlsa.ts'
+import { servedAt } from '../dane/chains.ts'
 
 const CASES: readonly (readonly [
   what: string,
@@ -12,7 +13,10 @@ const CASES: readonly (readonly [
   ['DANE-EE with the SHA-256 of the key', [3, 1, 1], 32, []],
   ['DANE-EE with the SHA-512 of the certificate', [3, 0, 2], 64, []],
   ['DANE-TA with the SHA-256 of the key', [2, 1, 1], 32, []],
-  ['a whole certificate', [2, 0, 0], 900, []],
+  ['what is no certificate', [2, 0, 0], 900, ['tlsa-unreadable']],
+  ['what is no key', [2, 1, 0], 300, ['tlsa-unreadable']],
+  ['what is no certificate, of usage 3', [3, 0, 0], 900, ['tlsa-unreadable']],
+  ['what is no certificate, of usage 1', [1, 0, 0], 900, ['tlsa-usage-not-for-mail']],
   ['PKIX-TA', [0, 1, 1], 32, ['tlsa-usage-not-for-mail']],
   ['PKIX-EE', [1, 1, 1], 32, ['tlsa-usage-not-for-mail']],
   ['an unknown usage', [4, 1, 1], 32, ['tlsa-unknown-usage']],
@@ -38,6 +42,16 @@ for (const [what, head, length, issues] of CASES)
       found.issues.map(({ code }) => code),
       issues,
     )
+  })
+
+const { record } = servedAt(new Date('2026-11-30T12:00:00Z'))
+for (const text of ['2 0 0 issuer', '2 1 0 issuer', '3 0 0 leaf', '3 1 0 leaf'])
+  test(`${text} is read in full, unless it is cut`, () => {
+    const { tlsa, issues } = parseTlsa(record(text))!
+    assert.equal([tlsa.usable, tlsa.whole !== null, issues], [true, true, []])
+    const cut = parseTlsa(record(`${text} cut`))!
+    assert.equal([cut.tlsa.usable, cut.tlsa.whole], [false, null])
+    assert.is(cut.issues[0]?.code, 'tlsa-unreadable')
   })
 
 for (const length of [0, 1, 2, 3])
