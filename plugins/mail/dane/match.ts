@@ -42,13 +42,15 @@ export interface Match {
   readonly fault: Fault | null
   /** One of these is enough; empty where nothing matches. */
   readonly keeps: readonly PinnedPart[]
-  /** Beside one that matches there is one that does not yet: it may be for the next key. */
+  /** Beside one that matches there is one for what may come next: a key, a certificate or a CA. */
   readonly hasNext: boolean
 }
 
 interface Presented {
   /** As the server sent them; the first is its own. */
   readonly chain: readonly Certificate[]
+  /** The way to a root that browsers trust, with what the server does not send; empty where there is none. */
+  readonly path: readonly Certificate[]
   /** Any of these names will do for usage 2: that of the MX host, and the domain (RFC 7672 section 3.2.2). */
   readonly names: readonly string[]
   readonly at: Date
@@ -171,6 +173,47 @@ const keptBy = ({ usage, selector }: Usable): PinnedPart => {
   return usage === DANE_EE ? what : `issuer-${what}`
 }
 
+/**
+ * Whether a record is of what the server has now, be it in another place: the CA as usage 3, the key as a
+ * certificate, a root that is not sent.
+ */
+const isOfNow = async (record: Usable, { chain, path }: Presented): Promise<boolean> => {
+  for (const certificate of [...chain, ...path])
+    for (const selector of [0, 1]) if (await fits({ ...record, selector }, certificate)) return true
+  return false
+}
+
+/**
+ * Whether a record that does not match may do so after a renewal (RFC 7671 section 8.1). That of a certificate
+ * is left over from another renewal where a key or a CA is what matches.
+ */
+const mayMatchNext = async (
+  record: Usable,
+  judged: RecordState | Fault,
+  kept: ReadonlySet<PinnedPart>,
+  presented: Presented,
+): Promise<boolean> => {
+  const { usage, selector, anchor } = record
+  if (anchor && !isKey(anchor) && anchor.notAfter < presented.at) return false
+  // The CA is the right one, and what it issues next is not expired.
+  if (typeof judged !== 'string') return judged.code === 'expired'
+  if (judged !== 'differs') return false
+  if (usage === DANE_EE && selector === CERTIFICATE && [...kept].join() !== 'certificate') return false
+  return !(await isOfNow(record, presented))
+}
+
+const isNextThere = async (
+  records: readonly (Usable | null)[],
+  judged: readonly (RecordState | Fault)[],
+  kept: ReadonlySet<PinnedPart>,
+  presented: Presented,
+): Promise<boolean> => {
+  if (kept.size === 0) return false
+  for (const [at, record] of records.entries())
+    if (record && (await mayMatchNext(record, judged[at]!, kept, presented))) return true
+  return false
+}
+
 /** `records` are the data of TLSA records that DNSSEC has proven; `presented.chain` has a leaf. */
 export const matchTlsa = async (records: readonly Uint8Array[], presented: Presented): Promise<Match> => {
   const read = records.map(usableOf)
@@ -190,6 +233,6 @@ export const matchTlsa = async (records: readonly Uint8Array[], presented: Prese
     states,
     fault: judged.find(one => typeof one !== 'string') ?? null,
     keeps: KEPT.filter(one => kept.has(one)),
-    hasNext: has('matches') && has('differs'),
+    hasNext: await isNextThere(read, judged, kept, presented),
   }
 }

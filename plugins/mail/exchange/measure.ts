@@ -118,7 +118,9 @@ const examine = async (
   // Records that came too late are about another name than was asked for: its certificate may be another.
   if (tlsa.status !== 'secure' || tlsa.base !== serverName) return { chain, validation, match: null, pins }
   const names = [...new Set([tlsa.base, host, domain])]
-  return { chain, validation, match: await matchTlsa(tlsa.records, { chain, names, at, work }), pins }
+  const path = validation.path.map(({ certificate }) => certificate)
+  const match = await matchTlsa(tlsa.records, { chain, path, names, at, work })
+  return { chain, validation, match, pins }
 }
 
 /** What our deadline ended says nothing of a server that was not reached by then. */

@@ -93,7 +93,10 @@ const Dane = component(
       v.array(v.picklist(['issuer-key', 'issuer-certificate', 'key', 'certificate'])),
       'What has to stay the same for a record to match after a renewal: one of these is enough.',
     ),
-    nextReady: described(maybe, 'Whether there is a second record, as for the next key; null if not known.'),
+    nextReady: described(
+      maybe,
+      'Whether a record can match the next key, certificate or CA; null if not known.',
+    ),
   }),
   'MailDane',
   'DANE of one mail server (RFC 7672).',

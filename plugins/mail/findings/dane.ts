@@ -89,10 +89,7 @@ export const DANE_FINDINGS = {
     },
     causes: {
       en: ['Usages 0 and 1 are not for mail.', 'The digest, certificate or key was cut when it was copied.'],
-      ko: [
-        '용도 0과 1은 메일에 쓰지 않습니다.',
-        '다이제스트, 인증서, 키를 복사할 때 일부가 빠졌습니다.',
-      ],
+      ko: ['용도 0과 1은 메일에 쓰지 않습니다.', '다이제스트, 인증서, 키를 복사할 때 일부가 빠졌습니다.'],
     },
     links: [`${RFC_DANE}#section-3.1.3`],
   },
@@ -139,8 +136,8 @@ export const DANE_FINDINGS = {
   'dane-no-next': {
     severity: 'info',
     title: { en: 'No TLSA record for the next key', ko: '다음 키의 TLSA 레코드가 없습니다' },
-    en: 'DANE at {hosts} works only as long as the key stays the same. There is no second record.',
-    ko: '지금 키를 그대로 쓰는 동안에만 DANE이 동작합니다. 두 번째 레코드가 없는 서버: {hosts}.',
+    en: 'DANE at {hosts} works only as long as the key stays the same. No record can match the next key.',
+    ko: '지금 키를 그대로 쓰는 동안에만 DANE이 동작합니다. 다음 키에 맞는 레코드가 없는 서버: {hosts}.',
     fix: {
       en: 'Renew with the same key. With certbot: `--reuse-key`\nOr publish a second record before the key changes: {records}',
       ko: '같은 키로 갱신하세요. certbot이라면 다음 옵션을 쓰세요: `--reuse-key`\n또는 키를 바꾸기 전에 두 번째 레코드를 등록하세요: {records}',

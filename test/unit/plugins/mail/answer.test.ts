@@ -248,11 +248,7 @@ for (const [what, scene, valid] of [
   ['a sound record', {}, true],
   ['a record with an error', spf('v=spf1 ipv4:192.0.2.1 -all'), false],
   ['a record whose include could not be looked up', { ...spf(INCLUDES), failsFor: 'spf.site.org' }, null],
-  [
-    'one with an error as well',
-    { ...spf(`${INCLUDES} ipv4:192.0.2.1`), failsFor: 'spf.site.org' },
-    false,
-  ],
+  ['one with an error as well', { ...spf(`${INCLUDES} ipv4:192.0.2.1`), failsFor: 'spf.site.org' }, false],
 ] as const)
   test(`SPF: ${what} is ${valid === null ? 'not known to be valid' : valid ? 'valid' : 'not valid'}`, async () => {
     const { spf, unmeasured } = await mailOf(scene)

@@ -36,6 +36,7 @@ const chainsAt = (at: Date) => {
       issuer: mid,
       root: root.certificate,
       other: other.certificate,
+      ended: issuer(-900, -1).certificate,
     },
     chains: {
       usual: [own, mid],

@@ -12,6 +12,7 @@ const { chains, record } = servedAt(AT)
 
 const presented = (chain: Chain) => ({
   chain: chains[chain].map(parseCertificate),
+  path: chains.full.slice(2).map(parseCertificate),
   names: ['mx.example.com', 'example.com'],
   at: AT,
   work: work(new AbortController().signal),
