@@ -116,18 +116,30 @@ const receivesGaps = ({ mx, dns }: Observation): Gap[] => {
     .map(one => ({ ...one, field: 'receives' }))
 }
 
-/** Whether MX records name servers to ask; null: it is not known, or senders try the domain's addresses. */
-const hasServers = (receives: Answer['receives']): boolean | null =>
-  receives === 'mx' ? true : receives === null || receives === 'address' ? null : false
+/** Whether there are servers to ask: those of MX records or, without any, the domain; null: nobody knows. */
+const hasServers = (receives: Answer['receives'], { exchanges }: Observation): boolean | null => {
+  if (receives === 'null-mx' || receives === 'nothing') return false
+  return receives === 'mx' || exchanges.length > 0 ? true : null
+}
+
+/** Mail servers that were left out of what rests on them. */
+const cutGaps = (seen: Observation, receives: Answer['receives']): Gap[] => {
+  const total = new Set(mxRows(seen).map(({ host }) => host)).size
+  if (receives !== 'mx' || total <= MAX_HOSTS) return []
+  return ['dane', ...(seen.port25 === 'asked' ? ['exchanges'] : [])].map(field =>
+    gap(field, { code: 'hosts-cut', params: { shown: MAX_HOSTS, total } }),
+  )
+}
 
 const gapsOf = (seen: Observation, receives: Answer['receives']): Gap[] => {
   const { sts, rpt, bimi, dkim } = seen
   return [
     ...(receives === null ? receivesGaps(seen) : []),
     ...hostGaps(seen),
-    ...exchangeGaps(seen.exchanges, seen.port25, hasServers(receives)).map(({ field, reason }) =>
+    ...exchangeGaps(seen.exchanges, seen.port25, hasServers(receives, seen)).map(({ field, reason }) =>
       gap(field, reason),
     ),
+    ...cutGaps(seen, receives),
     ...(sts.ok ? [] : [gap('mtaSts', sts.reason)]),
     ...(sts.ok && sts.policy && !sts.policy.ok ? [gap('mtaSts.policy', sts.policy.reason)] : []),
     ...(rpt.ok ? [] : [gap('tlsRpt', rpt.reason)]),
@@ -204,7 +216,7 @@ export const present = (seen: Observation): Answer => {
   const { host, at } = seen
   const receives = receivesOf(seen)
   const findings = judge(seen)
-  const asked = publishExchanges(seen.exchanges, seen.port25, hasServers(receives))
+  const asked = publishExchanges(seen.exchanges, seen.port25, hasServers(receives, seen))
   const parts = { receives, mx: mxOf(seen), exchanges: asked.exchanges, mtaSts: stsOf(seen), ...dnsOf(seen) }
   const { mx, mtaSts, spf, dmarc } = parts
   return {

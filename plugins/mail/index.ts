@@ -102,7 +102,8 @@ export default plugin({
       addresses?.ok ? addresses.value.map(({ isOpen }) => isOpen) : [],
     )
     // Where our own network is down, silence says nothing of the mail servers.
-    const wasReached = opened.length > 0 ? opened.includes(true) : seen.mx.found !== 'unknown'
+    const isNamed = seen.mx.found === 'records' && opened.length > 0
+    const wasReached = isNamed ? opened.includes(true) : seen.mx.found !== 'unknown'
     await holdToMeans(context, began, wasReached)
     return present(seen)
   },

@@ -52,8 +52,17 @@ export const GAP_REASONS = {
     ko: '이 서버는 25번 포트에 연결하지 않습니다',
   },
   'no-exchangers': {
-    en: 'no MX record names a mail server to connect to',
-    ko: '접속할 메일 서버가 MX 레코드에 없습니다',
+    en: 'which mail server to connect to is not known',
+    ko: '접속할 메일 서버를 알 수 없습니다',
+  },
+  'tlsa-late': {
+    en: 'the TLSA records arrived too late to ask for the certificate that they are about',
+    ko: 'TLSA 레코드가 늦게 도착해 레코드에 해당하는 인증서를 요청하지 못했습니다',
+    transient: true,
+  },
+  'addresses-unasked': {
+    en: 'only {shown} of {total} IP addresses of {host} were asked on port 25',
+    ko: '{host} 서버의 IP 주소 {total}개 가운데 {shown}개만 25번 포트로 확인했습니다',
   },
   'port-25-blocked-here': {
     en: 'no mail server of several networks answered within the hour, so the network of this instance seems to block port 25',

@@ -68,6 +68,8 @@ export interface ExchangesRequest {
   /** Whose mail it is: senders take a certificate for this name as well. */
   readonly domain: string
   readonly hosts: readonly string[]
+  /** No MX record names the host: it is the domain itself, which may well take no mail. */
+  readonly isImplicit: boolean
   readonly isPortOpen: boolean
   readonly doors: GuardedDoors
   readonly ask: Ask
@@ -142,7 +144,9 @@ const lookAtAddress = async (
   const target = { address: ip, port: SMTP_PORT, serverName }
   const { session, versions } = await request.recent.of(`${ip} ${serverName} ${isFirst}`, async () => {
     const session = inOurTime(await openSession(request, target), request.signal)
-    if (!OWN_FAULTS.includes(session.fault?.code ?? '')) request.exit.note(ip, session.isOpen)
+    // Whoever serves the web alone is silent here, whatever our exit is like.
+    const isTelling = session.isOpen || !request.isImplicit
+    if (isTelling && !OWN_FAULTS.includes(session.fault?.code ?? '')) request.exit.note(ip, session.isOpen)
     const best = session.served?.protocol
     const versions = isFirst && best ? await versionsOf(request, target, best) : null
     return { session, versions }
@@ -161,7 +165,9 @@ const lookAtExchange = async (host: string, request: ExchangesRequest): Promise<
   const value = await Promise.all(
     chosenOf(found.addresses).map((ip, index) => lookAtAddress(ip, index === 0, host, tlsa, request)),
   )
-  return { host, tlsa: await tlsa, addresses: { ok: true, value }, total: found.addresses.length }
+  const cut = found.missing.flatMap(({ code, params }) => (code === 'addresses-cut' ? [params.total] : []))
+  const total = Number(cut[0] ?? found.addresses.length)
+  return { host, tlsa: await tlsa, addresses: { ok: true, value }, total }
 }
 
 /** DNS named these servers, not who asks. */
@@ -177,7 +183,8 @@ export const lookAtExchanges = (request: ExchangesRequest): Promise<readonly Exc
       ...request,
       doors: toExchangers(request.doors),
       signal,
-      work: request.work.part(CHECK, signal),
+      // A server that holds us up until the end has shown its certificate by then: it is still examined.
+      work: request.work.part(CHECK),
     }
     return Promise.all(request.hosts.map(host => lookAtExchange(host, within)))
   })

@@ -88,12 +88,18 @@ interface Reasoned {
   readonly reason: GapReason
 }
 
-const rowsOf = (exchanges: readonly ExchangeSeen[]): { host: string; seen: AddressSeen }[] =>
-  exchanges.flatMap(({ host, addresses }) =>
-    addresses?.ok ? addresses.value.map(seen => ({ host, seen })) : [],
+interface Row {
+  readonly host: string
+  readonly tlsa: ExchangeSeen['tlsa']
+  readonly seen: AddressSeen
+}
+
+const rowsOf = (exchanges: readonly ExchangeSeen[]): Row[] =>
+  exchanges.flatMap(({ host, tlsa, addresses }) =>
+    addresses?.ok ? addresses.value.map(seen => ({ host, tlsa, seen })) : [],
   )
 
-/** Whether there are mail servers to ask: null: nobody knows, or senders try the addresses of the domain. */
+/** Whether there are mail servers to ask, be it the domain itself; null: nobody knows. */
 type HasServers = boolean | null
 
 /** What of mail servers that were asked is null. */
@@ -101,7 +107,15 @@ const askedGaps = (exchanges: readonly ExchangeSeen[]): Reasoned[] => [
   ...exchanges.flatMap(({ addresses }): Reasoned[] =>
     addresses?.ok === false ? [{ field: 'exchanges', reason: addresses.reason }] : [],
   ),
-  ...rowsOf(exchanges).flatMap(({ seen: { startTls, fault } }, index): Reasoned[] => {
+  ...exchanges.flatMap(({ host, addresses, total }): Reasoned[] => {
+    const shown = addresses?.ok ? addresses.value.length : total
+    return shown < total
+      ? [{ field: 'exchanges', reason: { code: 'addresses-unasked', params: { host, shown, total } } }]
+      : []
+  }),
+  ...rowsOf(exchanges).flatMap(({ tlsa, seen: { startTls, fault, presented } }, index): Reasoned[] => {
+    if (presented?.match === null && tlsa.status === 'secure')
+      return [{ field: `exchanges[${index}].dane`, reason: { code: 'tlsa-late' } }]
     if (fault === null || startTls === false) return []
     const field = startTls === null ? 'startTls' : 'protocol'
     return [{ field: `exchanges[${index}].${field}`, reason: fault }]

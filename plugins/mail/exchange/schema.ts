@@ -105,8 +105,8 @@ const Dane = component(
 export const EXCHANGE_MEMBERS = {
   exchanges: described(
     v.nullable(v.array(Exchange)),
-    'What the mail servers show on port 25, two addresses of each; null if they were not asked, and '
-      + '`unmeasured` has the reason.',
+    'What the mail servers, or the domain without MX records, show on port 25, two addresses of each; null '
+      + 'if they were not asked, and `unmeasured` has the reason.',
   ),
   dane: described(v.array(Dane), 'TLSA records of each mail server.'),
 }

@@ -6,6 +6,7 @@ import type { FoundIn, MailEntry } from './finding.ts'
 
 const RFC_STARTTLS = 'https://www.rfc-editor.org/rfc/rfc3207'
 const RFC_MTA_STS = 'https://www.rfc-editor.org/rfc/rfc8461#section-4.2'
+const RFC_NULL_MX = 'https://www.rfc-editor.org/rfc/rfc7505'
 const RFC_OLD_TLS = 'https://www.rfc-editor.org/rfc/rfc8996'
 
 export const EXCHANGE_FINDINGS = {
@@ -23,6 +24,17 @@ export const EXCHANGE_FINDINGS = {
       ko: ['방화벽이 25번 포트를 차단합니다.', '메일 서버가 꺼져 있거나 주소가 바뀌었습니다.'],
     },
     links: ['https://www.rfc-editor.org/rfc/rfc5321#section-5'],
+  },
+  'mx-silent': {
+    severity: 'info',
+    title: { en: 'No MX record, and no mail server', ko: 'MX 레코드도 메일 서버도 없습니다' },
+    en: 'There is no MX record, and nothing answers on port 25 at {hosts}. Senders try for days until they give up.',
+    ko: 'MX 레코드가 없고, 다음 주소도 25번 포트로 응답하지 않습니다. 발신 서버는 며칠 동안 재시도한 뒤에야 포기합니다: {hosts}.',
+    fix: {
+      en: 'If the domain accepts no mail, say so, and senders stop at once: `{domain} MX 0 .`\nIf it does, publish an MX record for its mail server.',
+      ko: '메일을 받지 않는 도메인이면 발신 서버가 바로 멈추도록 다음 레코드를 추가하세요: `{domain} MX 0 .`\n메일을 받는다면 메일 서버의 MX 레코드를 추가하세요.',
+    },
+    links: [RFC_NULL_MX],
   },
   'exchanges-unchecked': {
     severity: 'unknown',
@@ -198,6 +210,8 @@ interface ExchangesSeen {
   readonly exchanges: readonly ExchangeSeen[]
   /** All mail servers are among them. */
   readonly isWhole: boolean
+  /** No MX record names any: it is the domain itself, which may well take no mail. */
+  readonly isImplicit: boolean
   readonly answering: Answering
   /** It is our own network that closes port 25: what is silent says nothing. */
   readonly isExitClosed: boolean
@@ -254,7 +268,7 @@ const grouped = <K>(nodes: readonly Node[], keyOf: (node: Node) => K | null): [K
 }
 
 const silence = (given: ExchangesSeen, nodes: readonly Node[]): ExchangeFound[] => {
-  const { domain, exchanges, isExitClosed, isWhole, answering } = given
+  const { domain, exchanges, isExitClosed, isWhole, isImplicit, answering } = given
   const silent = nodes.filter(node => !node.seen.isOpen && !isOurs(node))
   if (isExitClosed || silent.length === 0) return []
   // Where nobody else answered over that protocol, it may be our network that closes the port or lacks it.
@@ -265,7 +279,8 @@ const silence = (given: ExchangesSeen, nodes: readonly Node[]): ExchangeFound[] 
     && nodes.length === silent.length
     && exchanges.every(({ addresses, total }) => addresses?.ok && addresses.value.length === total)
   if (isAll && told.length === silent.length)
-    return [{ code: 'exchanges-silent', params: { domain, hosts: named(silent) } }]
+    return [{ code: isImplicit ? 'mx-silent' : 'exchanges-silent', params: { domain, hosts: named(silent) } }]
+  if (isImplicit) return []
   if (told.length > 0) return [{ code: 'exchange-silent', params: { domain, hosts: named(told) } }]
   return nodes.length === silent.length
     ? [{ code: 'exchanges-unchecked', params: { domain, hosts: named(silent) } }]
@@ -364,7 +379,12 @@ const encryption = (given: ExchangesSeen, nodes: readonly Node[]): ExchangeFound
   ]
 }
 
+/** A domain without MX records has not said that it takes mail: what most senders put up with is no warning. */
+const ofImplicit = (found: ExchangeFound): ExchangeFound =>
+  EXCHANGE_FINDINGS[found.code].severity === 'error' ? found : { ...found, severity: 'info' }
+
 export const exchangeFindings = (given: ExchangesSeen): ExchangeFound[] => {
   const nodes = nodesOf(given.exchanges)
-  return [...silence(given, nodes), ...encryption(given, nodes), ...slowness(nodes), ...rejects(nodes)]
+  const found = [...silence(given, nodes), ...encryption(given, nodes), ...slowness(nodes), ...rejects(nodes)]
+  return given.isImplicit ? found.map(ofImplicit) : found
 }

@@ -2,6 +2,7 @@
 import { filled } from '../../../core/text/catalogue.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { findingBy, sortFindings, type Finding } from '../../../core/answer/finding.ts'
+import type { ExchangeSeen } from '../exchange/measure.ts'
 import { exchangesOf, type Observation } from '../measure/observation.ts'
 import { GAP_REASONS } from '../reasons.ts'
 import { RECORD_ISSUES } from '../records/issues.ts'
@@ -11,7 +12,7 @@ import { X509_FAULTS } from '../../../core/protocol/x509/findings/faults.ts'
 import { MALFORMED } from '../../../core/protocol/x509/parse/malformed.ts'
 import { BELIEVED_FINDINGS, believedFindings } from './believed.ts'
 import { DANE_FINDINGS, daneFindings } from './dane.ts'
-import { EXCHANGE_FINDINGS, exchangeFindings } from './exchanges.ts'
+import { EXCHANGE_FINDINGS, exchangeFindings, nodesOf } from './exchanges.ts'
 import type { FoundIn, MailEntry, Question } from './finding.ts'
 
 const FINDINGS = {
@@ -57,28 +58,33 @@ const ofDns = ({ dns }: Observation): Finding[] => {
 const isGone = ({ dns }: Observation): boolean =>
   dns.ok && (dns.value.existence === 'no-such-name' || dns.value.existence === 'not-delegated')
 
+/** A domain without MX records whose TLSA records, or whose open port, show that it takes mail. */
+const isMeant = (exchange: ExchangeSeen): boolean =>
+  'records' in exchange.tlsa || nodesOf([exchange]).some(({ seen }) => seen.isOpen)
+
 /** What the mail servers themselves show. */
 const ofExchanges = (seen: Observation): Found[] => {
   const { host: domain, exchanges, port25, answering, mxSigned, sts } = seen
   const mx = mxSigned?.status ?? null
-  const isWhole = exchanges.length === exchangesOf(seen.mx).length
+  const isImplicit = seen.mx.found === 'none'
+  const isWhole = isImplicit || exchanges.length === exchangesOf(seen.mx).length
   const isEnforced = sts.ok && sts.policy?.ok === true && sts.policy.policy?.mode === 'enforce'
   const isExitClosed = port25 === 'port-25-blocked-here'
   return [
-    ...exchangeFindings({ domain, exchanges, isWhole, isExitClosed, answering, isEnforced }),
-    ...daneFindings({ domain, exchanges, mx }),
+    ...exchangeFindings({ domain, exchanges, isWhole, isImplicit, isExitClosed, answering, isEnforced }),
+    ...daneFindings({ domain, exchanges: isImplicit ? exchanges.filter(isMeant) : exchanges, mx }),
   ]
 }
 
 /** Worst first. Of a name that does not exist only that is said. */
-export const judge = (seen: Observation): Finding[] =>
-  sortFindings([
+export const judge = (seen: Observation): Finding[] => {
+  if (isGone(seen)) return sortFindings(ofDns(seen))
+  const ofServers = ofExchanges(seen)
+  const isSilent = ofServers.some(({ code }) => code === 'mx-silent')
+  const arrives = arrivesFindings(seen).filter(({ code }) => !(isSilent && code === 'mx-missing'))
+  return sortFindings([
     ...ofDns(seen),
-    ...(isGone(seen)
-      ? []
-      : [
-          ...arrivesFindings(seen).map(found => published(found, 'arrives')),
-          ...ofExchanges(seen).map(found => published(found, 'arrives')),
-          ...believedFindings(seen).map(found => published(found, 'believed')),
-        ]),
+    ...[...arrives, ...ofServers].map(found => published(found, 'arrives')),
+    ...believedFindings(seen).map(found => published(found, 'believed')),
   ])
+}

@@ -102,6 +102,13 @@ const selectorsFor = (
   return [...given.map(selector => ({ selector, provider: null })), ...known.slice(0, MAX_KNOWN_SELECTORS)]
 }
 
+/** Without MX records senders go to the domain itself (RFC 5321 section 5.1). */
+const isImplicit = async (ask: Ask, host: string, mx: Observation['mx']): Promise<boolean> => {
+  if (mx.found !== 'none') return false
+  const looks = await Promise.all([lookUp(ask, host, 'A'), lookUp(ask, host, 'AAAA')])
+  return looks.some(({ found }) => found === 'records')
+}
+
 const port25Of = ({ exchange: { isPortOpen, exit } }: Request): Observation['port25'] => {
   if (!isPortOpen) return 'port-not-open'
   return exit.isClosed() ? 'port-25-blocked-here' : 'asked'
@@ -133,10 +140,11 @@ export const measure = async (request: Request): Promise<Observation> => {
     part('hosts', ask => Promise.all(exchanges.slice(0, MAX_HOSTS).map(name => lookAtHost(ask, name)))),
     part('exchanges', async (ask, within) => {
       const { anchors } = request.exchange
-      const hosts = exchanges.slice(0, MAX_HOSTS)
+      const implicit = await isImplicit(ask, host, mx)
+      const how = { hosts: implicit ? [host] : exchanges.slice(0, MAX_HOSTS), isImplicit: implicit }
       const [signed, seen] = await Promise.all([
         mx.found === 'unknown' ? null : validateName(ask, host, 'MX', { at, anchors }),
-        lookAtExchanges({ ...request.exchange, domain: host, hosts, doors, ask, signal: within }),
+        lookAtExchanges({ ...request.exchange, ...how, domain: host, doors, ask, signal: within }),
       ])
       return { mxSigned: signed, seen }
     }),

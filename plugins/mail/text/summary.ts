@@ -168,8 +168,11 @@ const partOf = (row: Row, answer: Answer, say: Say, language: Language): [string
 const isThere = (row: Row, value: string, { dkim }: Answer): boolean =>
   row === 'dkim' ? dkim.some(({ record }) => record !== null) : value !== ''
 
+/** What was left out says nothing of what is there. */
+const CUTS: readonly string[] = ['records-cut', 'hosts-cut', 'addresses-unasked']
+
 const isOpen = (row: Row, { unmeasured }: Answer): boolean =>
-  unmeasured.some(({ field }) => field === FIELDS[row])
+  unmeasured.some(({ field, code = '' }) => field === FIELDS[row] && !CUTS.includes(code))
 
 const rowOf = (row: Row, answer: Answer, language: Language): TableRow => {
   const say: Say = report => words(WORDS, report, language) ?? report.code

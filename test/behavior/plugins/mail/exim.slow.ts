@@ -163,6 +163,7 @@ if (isThere) {
     const exchanges = await lookAtExchanges({
       domain: 'example.org',
       hosts: ['mx.example.org'],
+      isImplicit: false,
       isPortOpen: true,
       doors,
       ask,
@@ -178,6 +179,7 @@ if (isThere) {
         domain: 'example.org',
         exchanges,
         isWhole: true,
+        isImplicit: false,
         answering: { v4: true, v6: true },
         isExitClosed: false,
         isEnforced,

@@ -52,6 +52,8 @@ export interface Scene {
   readonly host?: string
   /** Names of site.org in place of or besides the sound ones; null removes one. */
   readonly site?: Readonly<Record<string, Entry | null>>
+  /** Other delegations in the root. */
+  readonly root?: Readonly<Record<string, Entry>>
   /** The delegation in org. */
   readonly org?: Readonly<Record<string, Entry>>
   readonly servers?: Readonly<Record<string, NameServer>>
@@ -152,6 +154,7 @@ export const build = (it: Scene = {}, open: Partial<Doors> = {}): Built => {
       'a.root': { A: [ROOT] },
       org: { NS: ['a.nic.org'] },
       'a.nic.org': { A: [ORG] },
+      ...it.root,
     },
   }
   const tld: Zone = { apex: 'org', names: { org: { NS: ['a.nic.org'] }, 'a.nic.org': { A: [ORG] }, ...org } }

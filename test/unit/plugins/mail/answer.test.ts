@@ -328,6 +328,7 @@ test('at most 5 mail servers are looked up, and the others have the reason', asy
       ['mx[5].addresses', 'hosts-cut'],
       ['mx[6].addresses', 'hosts-cut'],
       ['exchanges', 'port-not-open'],
+      ['dane', 'hosts-cut'],
     ],
   )
 })

@@ -1,6 +1,8 @@
 /** The mail of m.site.org as it is checked: over a DNS in memory, with the policy that its web server has. */
-import type { Get, Got } from '../../../../core/network/doors.ts'
+import { DoorError, type Get, type Got } from '../../../../core/network/doors.ts'
+import type { GuardedDoors } from '../../../../core/network/guard.ts'
 import { work } from '../../../../core/limits/cpu-budget.ts'
+import { parseCertificate } from '../../../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../../../core/protocol/x509/path/trust-store.ts'
 import { exitMemory } from '../../../../plugins/mail/exchange/own-exit.ts'
 import { NOT_RECENT } from '../../../../plugins/mail/exchange/recent.ts'
@@ -9,6 +11,7 @@ import { measure } from '../../../../plugins/mail/measure/measure.ts'
 import type { Facts } from '../../../../plugins/mail/measure/observation.ts'
 import type { Answer } from '../../../../plugins/mail/schema.ts'
 import type { Entry } from '../../../peers/protocols/dns/dns.ts'
+import { scripted, type Script } from '../../core/protocol/tls/sockets.ts'
 import { build, look, type Scene } from '../dns-info/scene.ts'
 
 const URL = 'https://mta-sts.m.site.org/.well-known/mta-sts.txt'
@@ -44,6 +47,40 @@ export interface MailScene extends Omit<Scene, 'host' | 'answer'> {
   readonly selectors?: readonly string[]
   /** In place of what the DNS check has. */
   readonly dns?: () => Promise<Facts>
+  /** What an address does on port 25 with each connection; null: nothing. Absent: the port is not open to us. */
+  readonly port25?: ((address: string) => Script | null) | undefined
+  /** Roots that browsers trust. */
+  readonly roots?: readonly Uint8Array[]
+}
+
+type Names = Readonly<Record<string, Entry | null>>
+
+const dialing = (
+  doors: GuardedDoors,
+  port25: NonNullable<MailScene['port25']>,
+  names: Names,
+): GuardedDoors => ({
+  ...doors,
+  addresses: async name => {
+    const { A = [], AAAA = [] } = names[name] ?? {}
+    const addresses = [...A, ...AAAA]
+    return addresses.length > 0
+      ? { ok: true, addresses, blocked: [], cname: [], missing: [] }
+      : { ok: false, why: 'no-address', reason: { code: 'addresses-none' }, blocked: [] }
+  },
+  connect: async (to, how) => {
+    if (how?.purpose !== 'exchanger') return doors.connect(to, how)
+    const script = port25(to.hostname)
+    if (script === null) throw new DoorError('timeout', 'silent')
+    return scripted(script).doors.connect(to, how)
+  },
+})
+
+/** Others answered, over both protocols. */
+const anOpenExit = () => {
+  const exit = exitMemory(() => 0)
+  for (const address of ['198.51.100.1', '2001:db8:25::1']) exit.note(address, true)
+  return exit
 }
 
 export const mailOf = async (it: MailScene = {}): Promise<Answer> => {
@@ -52,7 +89,7 @@ export const mailOf = async (it: MailScene = {}): Promise<Answer> => {
     signing: apex => (apex === 'site.org' ? null : {}),
     ...it,
     host: HOST,
-    site: { ...SOUND, ...it.site },
+    site: { 'mail.site.org': { A: ['203.0.112.90'] }, ...SOUND, ...it.site },
     answer: ({ name }) => (name === REVERSE ? (it.ptr ?? { PTR: ['mail.site.org'] }) : undefined),
   }
   const { doors, anchors } = build(scene)
@@ -62,16 +99,19 @@ export const mailOf = async (it: MailScene = {}): Promise<Answer> => {
     await measure({
       host: HOST,
       selectors: it.selectors ?? [],
-      doors,
+      doors: it.port25 ? dialing(doors, it.port25, scene.site!) : doors,
       get,
       dns: it.dns?.() ?? look(scene).then(({ facts }) => facts),
       signal,
       log: () => {},
       exchange: {
-        isPortOpen: false,
+        isPortOpen: it.port25 !== undefined,
         anchors,
-        trust: trustStore({ date: '', source: '', roots: [], removed: [], blockedSpki: [] }),
-        exit: exitMemory(() => 0),
+        trust: trustStore(
+          { date: '', source: '', roots: [], removed: [], blockedSpki: [] },
+          it.roots?.map(parseCertificate),
+        ),
+        exit: anOpenExit(),
         recent: NOT_RECENT,
         work: work(signal),
       },

@@ -78,6 +78,18 @@ test('where nobody was asked, the records are there all the same', () => {
   }
 })
 
+test('addresses that were not asked are counted', () => {
+  const two = exchange(ABSENT, served(), served({ ip: '192.0.2.2' }))
+  assert.equal(exchangeGaps([two], 'asked', true), [])
+  assert.equal(exchangeGaps([{ ...two, total: 5 }], 'asked', true), [
+    {
+      field: 'exchanges',
+      reason: { code: 'addresses-unasked', params: { host: 'mx.example.com', shown: 2, total: 5 } },
+    },
+  ])
+  assert.equal(exchangeGaps([{ ...two, addresses: null, total: 0 }], 'asked', true), [])
+})
+
 const REFUSED = { code: 'starttls-refused', params: { service: 'SMTP', text: '"454"' } } as const
 const HANDSHAKE = { code: 'tls-closed', params: { awaited: { code: 'end-of-response' } } } as const
 const REASON = { code: 'host-not-a-domain', params: { host: 'mx' } } as const
@@ -87,6 +99,7 @@ test('each null has its reason', () => {
     exchange(ABSENT, served(), plain(), silent('192.0.2.9')),
     exchange(ABSENT, unserved(REFUSED), unserved(HANDSHAKE, { startTls: true })),
     { ...exchange(ABSENT), addresses: { ok: false, reason: REASON } as const },
+    exchange(records('secure'), served()),
     exchange({ status: 'unknown', name: 'mx.example.com', reason: { code: 'dns-timeout' } }),
   ]
   assert.equal(
@@ -96,7 +109,8 @@ test('each null has its reason', () => {
       'exchanges[2].startTls connection-timeout',
       'exchanges[3].startTls starttls-refused',
       'exchanges[4].protocol tls-closed',
-      'dane[3].status dns-timeout',
+      'exchanges[5].dane tlsa-late',
+      'dane[4].status dns-timeout',
     ],
   )
 })

@@ -7,32 +7,7 @@ import { openSession, versionsOf } from '../../../../../plugins/mail/exchange/se
 import { identity } from '../../../core/protocol/tls/hostile.ts'
 import { server } from '../../../core/protocol/tls/server.ts'
 import { deadline, scripted, type Script } from '../../../core/protocol/tls/sockets.ts'
-
-const said = (text: string): Uint8Array => new TextEncoder().encode(text)
-const textOf = (octets: Uint8Array): string => new TextDecoder('latin1').decode(octets)
-
-/** Answers each command from a table; TLS is what the script does. */
-const mail = (
-  tls: Script | null,
-  {
-    greeting = '220 mx.example.com ESMTP\r\n',
-    ehlo = '250-mx\r\n250 STARTTLS\r\n',
-    ready = '220 go\r\n',
-  } = {},
-): Script => {
-  let isPlain = true
-  return {
-    onOpen: peer => peer.send(said(greeting)),
-    onData: (peer, octets) => {
-      const line = isPlain ? textOf(octets) : ''
-      if (line.startsWith('EHLO')) peer.send(said(ehlo))
-      else if (line === 'STARTTLS\r\n') {
-        isPlain = tls === null
-        peer.send(said(ready))
-      } else if (!isPlain) tls?.onData?.(peer, octets)
-    },
-  }
-}
+import { mail, textOf } from './server.ts'
 
 const TARGET = { address: '192.0.2.1', port: 25, serverName: 'mx.example.com' }
 

@@ -98,8 +98,17 @@ const of = (
   exchanges: readonly ExchangeSeen[],
   isEnforced = false,
   isExitClosed = false,
-  { answering = ANSWERING, isWhole = true } = {},
-) => exchangeFindings({ domain: 'example.com', exchanges, isWhole, answering, isExitClosed, isEnforced })
+  { answering = ANSWERING, isWhole = true, isImplicit = false } = {},
+) =>
+  exchangeFindings({
+    domain: 'example.com',
+    exchanges,
+    isWhole,
+    isImplicit,
+    answering,
+    isExitClosed,
+    isEnforced,
+  })
 const codesOf = (found: ReturnType<typeof of>): string => found.map(({ code }) => code).join(' ')
 
 for (const [what, exchanges, codes, enforced = codes] of CASES)
@@ -127,6 +136,48 @@ const PROOF: readonly (readonly [
 for (const [what, exchanges, given, codes] of PROOF)
   test(`${what}: ${codes}`, () => assert.is(codesOf(of(exchanges, false, false, given)), codes))
 
+const IMPLICIT: readonly (readonly [
+  what: string,
+  exchange: ExchangeSeen,
+  found: string,
+  closed?: string | undefined,
+  enforced?: string,
+])[] = [
+  ['answers and encrypts', exchange(ABSENT, served()), ''],
+  ['is silent', exchange(ABSENT, silent()), 'info mx-silent', ''],
+  ['is silent over one protocol', exchange(ABSENT, served(), silent(V6)), ''],
+  ['has addresses that were not asked', { ...exchange(ABSENT, silent()), total: 3 }, ''],
+  [
+    'has no STARTTLS',
+    exchange(ABSENT, plain()),
+    'info exchange-no-starttls',
+    undefined,
+    'error exchange-undelivered',
+  ],
+  [
+    'has a certificate of another time',
+    exchange(ABSENT, served({ isExpired: true })),
+    'info exchange-certificate',
+    undefined,
+    'error exchange-undelivered',
+  ],
+  ['is slow', exchange(ABSENT, unserved(SLOW)), 'info exchange-slow'],
+  ['has DANE and no STARTTLS', exchange(records('secure'), plain()), 'error exchange-undelivered'],
+]
+for (const [what, one, found, closed = found, enforced = found] of IMPLICIT)
+  test(`a domain without MX records ${what}: ${found}`, () => {
+    const said = (isEnforced: boolean, isExitClosed: boolean): string =>
+      of([one], isEnforced, isExitClosed, { isImplicit: true })
+        .map(({ code, severity = EXCHANGE_FINDINGS[code].severity }) => `${severity} ${code}`)
+        .join(', ')
+    assert.is(said(false, false), found)
+    assert.is(said(false, true), closed)
+    assert.is(said(true, false), enforced)
+  })
+
+test('silence of a domain without MX records may be our network', () =>
+  assert.equal(of(ALONE, false, false, { isImplicit: true, answering: { v4: false, v6: false } }), []))
+
 test('who keeps mail back is named, and where', () => {
   const found = of([exchange(records('secure'), plain())], true)
   assert.equal(found[0]?.params, {
@@ -139,7 +190,12 @@ test('who keeps mail back is named, and where', () => {
 
 test('every code is found', () => {
   const unproven = of(ALONE, false, false, { answering: { v4: false, v6: false } })
-  const found = [...unproven, ...CASES.flatMap(([, exchanges]) => [...of(exchanges), ...of(exchanges, true)])]
+  const implicit = IMPLICIT.flatMap(([, one]) => of([one], false, false, { isImplicit: true }))
+  const found = [
+    ...unproven,
+    ...implicit,
+    ...CASES.flatMap(([, exchanges]) => [...of(exchanges), ...of(exchanges, true)]),
+  ]
   assert.equal([...new Set(found.map(({ code }) => code))].sort(), Object.keys(EXCHANGE_FINDINGS).sort())
 })
 
