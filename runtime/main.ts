@@ -306,9 +306,9 @@ const main = async (): Promise<number | null> => {
   if (verb === 'mcp' && withoutLanguage(words).length > 0)
     return refused(startError({ code: 'argument-unexpected', params: { usage: 'mcp' } }, terminal.language))
   const { server, rest: local } = takeServer(words, terminal.language)
-  const asking = { plugins, verb, isRemote: server !== null, language: terminal.language }
+  const asking = { plugins, verb, isRemote: server !== null, terminal }
   // Read by those alone who bring a certificate.
-  const brought = local.some(word => /^--cert(?:=|$)/.test(word))
+  const brought = local.some(word => /^--(?:cert|key)(?:=|$)/.test(word))
     ? await (await import('./commands/client-certificate.ts')).takeIdentity(local, asking)
     : { identity: undefined, rest: local }
   const { identity, rest } = brought

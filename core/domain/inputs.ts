@@ -133,7 +133,7 @@ export const Port = described(
       >)
     },
   } as typeof number,
-  'Port to check (default: 443). The operator must have opened it (CERTSCOPE_TARGET_PORTS).',
+  'Port to check (default: 443). On a server, others must be in CERTSCOPE_TARGET_PORTS.',
 )
 
 export const StartTlsName = described(

@@ -269,7 +269,7 @@ export const KOREAN_DOMAIN = {
 export const KOREAN_DOMAINS = { description: '공개 도메인 이름 1~5개. 쉼표로 구분합니다.' } as const
 export const KOREAN_PORT = {
   description:
-    '확인할 포트. 기본값은 443입니다. 운영자가 CERTSCOPE_TARGET_PORTS에 설정한 포트만 쓸 수 있습니다.',
+    '확인할 포트. 기본값은 443입니다. 서버에서는 운영자가 CERTSCOPE_TARGET_PORTS에 설정한 포트만 쓸 수 있습니다.',
 } as const
 export const KOREAN_ADDRESS = {
   description: '이 IP 주소만 확인합니다. 이 도메인의 현재 IP 주소 중 하나여야 합니다.',

@@ -41,6 +41,7 @@ export default plugin({
   },
   ttl: 0,
   uses: { certificate, certificateFile, security },
+  sendsIdentity: true,
   input: Input,
   output: Output,
   example: { a: 'example.com', b: './fullchain.pem' },

@@ -4,17 +4,24 @@ import type { ClientIdentity } from '../../core/network/doors.ts'
 import { Refusal } from '../../core/errors/errors.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
 import { verbOf } from '../../core/plugin/command-line.ts'
+import { pluginOf } from '../../core/surface/cli/cli.ts'
+import type { Terminal } from '../../core/surface/cli/terminal.ts'
 import { isPairOf, readPrivateKey } from '../../core/protocol/crypto/private-key.ts'
 import { clientIdentity } from '../../core/protocol/tls/handshake/identity.ts'
 import { MalformedCertificate, parseCertificates } from '../../core/protocol/x509/certificate.ts'
+import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { words } from '../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../core/text/catalogue.ts'
 import { textOf } from './lists.ts'
 
 const ERRORS = {
   'identity-incomplete': {
-    en: '--cert needs the private key as well: --cert FILE --key FILE.',
-    ko: '--cert 옵션에는 개인 키도 필요합니다: --cert FILE --key FILE.',
+    en: 'A client certificate needs both files: --cert FILE --key FILE.',
+    ko: '클라이언트 인증서에는 파일이 둘 다 필요합니다: --cert FILE --key FILE.',
+  },
+  'identity-with-file': {
+    en: '--cert is for a server, not for a file. To compare a file with its private key, give --key FILE alone.',
+    ko: '--cert 옵션은 서버를 확인할 때만 씁니다. 파일을 개인 키와 비교하려면 --key FILE만 지정하세요.',
   },
   'identity-elsewhere': {
     en: 'certscope {command} sends no client certificate. Use --cert with: {commands}.',
@@ -75,10 +82,9 @@ const taken = (given: readonly string[], option: string) => {
   return { value, rest: given.toSpliced(at, joined ? 1 : 2) }
 }
 
-const certificatesOf = (text: string): readonly Uint8Array[] => {
+const certificatesIn = (octets: Uint8Array): readonly Certificate[] => {
   try {
-    const octets = text.includes('-----BEGIN') ? new TextEncoder().encode(text) : Buffer.from(text, 'base64')
-    return parseCertificates(octets).map(({ der }) => der)
+    return parseCertificates(octets)
   } catch (thrown) {
     if (thrown instanceof MalformedCertificate) return []
     throw thrown
@@ -89,42 +95,51 @@ interface Command {
   readonly plugins: readonly Plugin[]
   readonly verb: string
   readonly isRemote: boolean
-  readonly language: Language
+  readonly terminal: Pick<Terminal, 'language' | 'lists'>
 }
 
-/** What `--cert` and `--key` name, and the words without them. Throws Refusal, which quotes no key. */
+/**
+ * What `--cert` and `--key` name, and the words without them; a file that is checked keeps its `--key`.
+ * Throws Refusal, which quotes no key.
+ */
 export const takeIdentity = async (
   given: readonly string[],
-  { plugins, verb, isRemote, language }: Command,
+  { plugins, verb, isRemote, terminal }: Command,
 ): Promise<{ readonly identity: ClientIdentity | undefined; readonly rest: readonly string[] }> => {
+  const asked = pluginOf(plugins, verb, given, terminal)
   const cert = taken(given, '--cert')
-  if (!cert) return { identity: undefined, rest: given }
+  const isKeyAlone = !cert && asked?.sendsIdentity && taken(given, '--key') !== null
+  if (!cert && !isKeyAlone) return { identity: undefined, rest: given }
   const refuse = (report: Coded<typeof ERRORS>): never => {
-    throw refusal(report, language)
+    throw refusal(report, terminal.language)
   }
+  if (asked?.stdin?.file) refuse({ code: 'identity-with-file' })
   const able = plugins.filter(({ sendsIdentity }) => sendsIdentity).map(verbOf)
-  if (!able.includes(verb))
+  if (!asked?.sendsIdentity)
     refuse({ code: 'identity-elsewhere', params: { command: verb.slice(0, 40), commands: able } })
   if (isRemote) refuse({ code: 'identity-remote' })
-  const key = taken(cert.rest, '--key')
+  const key = cert && taken(cert.rest, '--key')
   if (!key || key.value === '' || cert.value === '') return refuse({ code: 'identity-incomplete' })
-  const read = (option: string, path: string): string => {
+  const read = (option: string, path: string): Uint8Array => {
     try {
-      return textOf(readFileSync(path))
+      return readFileSync(path)
     } catch (thrown) {
       const why = String((thrown as { readonly code?: unknown }).code ?? 'error')
       return refuse({ code: 'identity-unreadable', params: { option, why } })
     }
   }
-  const certificates = certificatesOf(read('--cert', cert.value))
+  const certificates = certificatesIn(read('--cert', cert.value))
   const [first] = certificates
   if (!first) return refuse({ code: 'identity-without-certificate' })
-  if (certificates.reduce((sum, { length }) => sum + length, 0) > MAX_OCTETS)
+  if (certificates.reduce((sum, { der }) => sum + der.length, 0) > MAX_OCTETS)
     refuse({ code: 'identity-too-large', params: { max: MAX_OCTETS } })
-  const own = await readPrivateKey(read('--key', key.value))
+  const own = await readPrivateKey(textOf(read('--key', key.value)))
   if (typeof own === 'string') return refuse({ code: NO_KEY[own] })
-  if (!isPairOf(own, parseCertificates(first)[0]!.publicKey)) refuse({ code: 'identity-mismatch' })
-  const identity = clientIdentity(certificates, own)
+  if (!isPairOf(own, first.publicKey)) refuse({ code: 'identity-mismatch' })
+  const identity = clientIdentity(
+    certificates.map(({ der }) => der),
+    own,
+  )
   try {
     // A key may have numbers that do not fit, or be for PSS alone: better known before a server is blamed.
     await identity.sign(identity.schemes(true)[0]!, new Uint8Array(1))

@@ -3,7 +3,7 @@ import { fromBase64 } from '../x509/certificate.ts'
 
 /** What stands around a key, or beside it: labels of PEM, PGP and SSH, members of JWK, lines of tools. */
 const SAID = [
-  /(?:BEGIN|END) [\w ]{0,40}(?:PRIVATE|SECRET) KEY/gi,
+  /(?:BEGIN|END)[ +][\w +]{0,40}(?:PRIVATE|SECRET)[ +]KEY/gi,
   /BEGIN PKCS ?#?12/gi,
   /PuTTY-User-Key-File-|Private-Lines:|Private-MAC:|Private-key-format:|AGE-SECRET-KEY-/gi,
   /(?:minisign|rsign|signify) (?:encrypted )?secret key/gi,
@@ -72,11 +72,15 @@ const WORD = /(?<![\w+/])(?:M[A-P]|LS0|b3BlbnNz)/g
 /** A bundle of 64 KiB has some 20 lines that begin so by chance; each costs some microseconds. */
 const MAX_WORDS = 1_000
 
+/** What forms and addresses write for white space and for signs of base64, once or several times over. */
+const IN_URL = /%(?:25){0,3}(0[9AD]|2[0BDF]|3D|5F)/gi
+
 /** Every white space is one space, and what is left of other encodings of the text is away. */
 const plain = (text: string): string =>
   text
     .replace(/[\0\uFEFF]/g, '')
     .replace(/\\{1,4}[nrt]/g, ' ')
+    .replace(IN_URL, (_, octet: string) => String.fromCharCode(Number.parseInt(octet, 16)))
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -107,8 +111,32 @@ const RUN = /[\w+/]{40,64}/g
 const HEX = /(?:[\da-f]{2}: ?){16}/i
 
 /** Hardly a path, a word or a hash has both kinds of characters. */
+const isMixed = (text: string): boolean => /[A-Z]/.test(text) && /\d/.test(text)
+
+/** Pieces of one length that follow each other are lines that were wrapped, and hardly ever words. */
+const isWrapped = (text: string): boolean => {
+  let [run, length] = ['', 0]
+  for (const [piece] of text.matchAll(/[\w+/=-]+/g)) {
+    run = piece.length === length ? run + piece : piece
+    length = piece.length
+    if (run.length >= 40 && run.length > length && isMixed(run) && /[g-z]/.test(run)) return true
+  }
+  return false
+}
+
 const isMaterial = (text: string): boolean =>
-  HEX.test(text) || (text.match(RUN) ?? []).some(run => /[A-Z]/.test(run) && /\d/.test(run))
+  HEX.test(text) || (text.match(RUN) ?? []).some(isMixed) || isWrapped(text)
+
+/** What belongs to a label: up to that of the next block, or from that of the one before. */
+const besides = (text: string, at: number, said: string): string => {
+  if (/^END/i.test(said)) {
+    const before = text.slice(Math.max(0, at - NEAR), at)
+    return before.slice(before.lastIndexOf('END ') + 1)
+  }
+  const behind = text.slice(at + said.length, at + NEAR)
+  const next = behind.indexOf('BEGIN ')
+  return next < 0 ? behind : behind.slice(0, next)
+}
 
 /** Among the lines of an error message or a log. */
 export const quotesPrivateKey = (given: string): boolean => {
@@ -116,14 +144,11 @@ export const quotesPrivateKey = (given: string): boolean => {
   const isNear = (pattern: RegExp): boolean =>
     [...text.matchAll(pattern)]
       .slice(0, MAX_WORDS)
-      .some(({ index, 0: said }) =>
-        isMaterial(
-          /^END/i.test(said) ? text.slice(Math.max(0, index - NEAR), index) : text.slice(index, index + NEAR),
-        ),
-      )
+      .some(({ index, 0: said }) => isMaterial(besides(text, index, said)))
   if (SAID.some(isNear) || (JWK.test(text) && JWK_VALUE.test(text))) return true
   return [...text.matchAll(WORD)].slice(0, MAX_WORDS).some(({ index }) => {
-    const octets = /^[\w+/]{40}/.test(text.slice(index, index + 40)) ? headOf(text, index) : null
+    const head = text.slice(index, index + NEAR)
+    const octets = /^[\w+/]{40}/.test(head) || isWrapped(head) ? headOf(text, index) : null
     return octets !== null && isKey(octets)
   })
 }

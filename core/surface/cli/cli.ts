@@ -93,7 +93,7 @@ const takesFile = (
   { stdin }: Plugin,
   words: readonly string[],
   options: readonly string[],
-  { lists }: Terminal,
+  { lists }: Pick<Terminal, 'lists'>,
 ): boolean =>
   words.some((word, at) => {
     if (!stdin?.file || options.some(option => option.startsWith(`${words[at - 1]} `))) return false
@@ -106,11 +106,11 @@ const takesFile = (
   })
 
 /** Among those with this command, the one that takes a file that is named, or the one that takes none. */
-const pluginOf = (
+export const pluginOf = (
   plugins: readonly Plugin[],
   verb: string,
   words: readonly string[],
-  terminal: Terminal,
+  terminal: Pick<Terminal, 'lists'>,
 ): PublishedPlugin | undefined => {
   const named = verbs(plugins).filter(one => verbOf(one) === verb)
   const options = named.flatMap(one => optionsOf(one, 'en').map(([text]) => text))

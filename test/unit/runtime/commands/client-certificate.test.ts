@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert'
 import { Refusal, failure } from '../../../../core/errors/errors.ts'
 import { plugins } from '../../../../plugins/index.ts'
 import { takeIdentity } from '../../../../runtime/commands/client-certificate.ts'
+import { listMeans } from '../../../../runtime/commands/lists.ts'
 import { toPem } from '../../../peers/protocols/x509/ca.ts'
 import { testKey } from '../../../peers/protocols/x509/keys.ts'
 import { authority, leaf, midnight, validity } from '../../../peers/protocols/x509/pki.ts'
@@ -28,7 +29,7 @@ const pkcs8 = (key: ReturnType<typeof testKey>, how: object = {}): string =>
 const cert = file('c.pem', toPem(own) + toPem(ca.certificate))
 const key = file('k.pem', pkcs8(testKey('leafP256')))
 const take = (words: readonly string[], verb = 'certificate', isRemote = false) =>
-  takeIdentity(words, { plugins, verb, isRemote, language: 'en' })
+  takeIdentity(words, { plugins, verb, isRemote, terminal: { language: 'en', lists: listMeans() } })
 
 test('both options are taken out of the line, wherever they are', async () => {
   for (const words of [
@@ -45,8 +46,13 @@ test('both options are taken out of the line, wherever they are', async () => {
 })
 
 test('a line without a certificate stays as it is', async () => {
-  const words = ['./x.pem', '--key', key]
-  assert.equal(await take(words), { identity: undefined, rest: words })
+  for (const [words, verb] of [
+    [['example.com'], 'certificate'],
+    [[cert, '--key', key], 'certificate'],
+    [['-', '--key', key], 'certificate'],
+    [['example.com', '--key', key], 'expiry'],
+  ] as const)
+    assert.equal(await take(words, verb), { identity: undefined, rest: words })
 })
 
 test('what does not fit is told in one line, which has nothing of a key', async () => {
@@ -55,8 +61,11 @@ test('what does not fit is told in one line, which has nothing of a key', async 
   const strange = pkcs8(generateKeyPairSync('x25519').privateKey)
   const many = file('many.pem', toPem(own).repeat(39))
   for (const [words, said, verb, isRemote] of [
-    [['--cert', cert], /needs the private key/],
-    [['--cert'], /needs the private key/],
+    [['--cert', cert], /needs both files/],
+    [['--cert'], /needs both files/],
+    [['example.com', '--key', key], /needs both files/],
+    [[cert, '--cert', cert, '--key', key], /for a server, not for a file.*give --key FILE alone/],
+    [['--key', key, '--cert', cert, '-'], /for a server, not for a file/],
     [['--cert', cert, '--key', key], /cannot be used with --server/, 'certificate', true],
     [['--cert', cert, '--key', key], /sends no client certificate. Use --cert with: certificate/, 'expiry'],
     [['--cert', join(folder, 'none'), '--key', key], /--cert cannot be read \(ENOENT\)/],

@@ -55,6 +55,64 @@ test('a key in a log is found, whatever is said around it', () => {
   assert.ok(found >= 25, String(found))
 })
 
+const key = privateKeys.find(([kind]) => kind === 'RSA in PKCS #8')![1]
+const bare = key.replace(/-----[^-]+-----|\s/g, '')
+const wrap = (text: string, columns: number, by = '\n'): string =>
+  text.replace(new RegExp(`.{${columns}}`, 'g'), `$&${by}`)
+const inForm = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+')
+const log = (text: string): string =>
+  `2026-11-30 nginx: [emerg] SSL: error:0A00010B\n${text}\nconfiguration failed`
+
+test('a key in a log is found in lines of any length, and as forms and addresses write it', () => {
+  for (const columns of [1, 4, 8, 16, 19, 20, 24, 32, 39, 40, 63, 64, 76]) {
+    const lines = wrap(bare, columns)
+    const labelled = `-----BEGIN PRIVATE KEY-----\n${lines}\n-----END PRIVATE KEY-----`
+    const { length } = labelled
+    for (const text of [labelled, labelled.slice(0, 200), labelled.slice(length - 300), wrap(labelled, 400)])
+      assert.ok(quotesPrivateKey(log(text)), `${columns}: ${text.slice(0, 60)}`)
+    // Its first characters tell what it is.
+    const isTold = columns >= 4
+    if (isTold) assert.ok(quotesPrivateKey(log(lines)), `${columns}, without a label`)
+    const quoted = `["-----BEGIN PRIVATE KEY-----", "${wrap(bare, columns, '", "')}"]`
+    assert.ok(quotesPrivateKey(log(quoted)), `${columns}, in quotes`)
+    for (const text of isTold ? [labelled, lines] : [labelled]) {
+      const once = encodeURIComponent(text)
+      const inLowerCase = once.replace(/%../g, octet => octet.toLowerCase())
+      for (const written of [once, inLowerCase, encodeURIComponent(once), inForm(text)])
+        assert.ok(quotesPrivateKey(log(`GET /?key=${written} 400`)), `${columns}: ${written.slice(0, 80)}`)
+    }
+  }
+})
+
+test('certificates, public keys and logs are none, in lines of any length and in addresses', () => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  const expected = 'expected -----BEGIN PRIVATE KEY-----, found:\n'
+  for (const columns of [1, 4, 8, 16, 20, 32, 39, 40, 64, 76])
+    for (const der of [
+      ...bundle.roots.slice(0, 20).map(root => Buffer.from(root.der()).toString('base64')),
+      spki,
+    ]) {
+      const lines = wrap(der, columns)
+      const labelled = `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----`
+      for (const text of [
+        lines,
+        labelled,
+        expected + labelled,
+        `${labelled}\nunexpected -----END PRIVATE KEY-----`,
+      ]) {
+        assert.not.ok(quotesPrivateKey(log(text)), `${columns}: ${text.slice(0, 60)}`)
+        assert.not.ok(quotesPrivateKey(log(encodeURIComponent(text))), `${columns}: ${text.slice(0, 60)}`)
+      }
+    }
+  for (const text of [
+    `-----BEGIN RSA PRIVATE KEY----- Expecting: TRUSTED CERTIFICATE, error 0A00010B, line 1180 of ssl_rsa.c`,
+    `BEGIN PRIVATE KEY 0A00010B 0A000126 0A0C0103 1408F10B 140770FC 14094410 1416F086 at 10:11:12`,
+    'java.io.IOException: BEGIN PRIVATE KEY at sun.security.ssl.SSLContextImpl$TLSContext.load(TLS.java:1180) at',
+  ])
+    assert.not.ok(quotesPrivateKey(text), text)
+})
+
 test('an error message may speak of a key, and quote where one begins', () => {
   for (const text of [
     ...Object.values(forms).flatMap(({ seen = [] }) => seen.map(({ text }) => text)),
