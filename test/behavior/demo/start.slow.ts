@@ -9,7 +9,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RUNTIMES, runToEnd, start } from '../../unit/runtime/processes.ts'
 import type { Running } from '../../unit/runtime/processes.ts'
+import { FILE_PLANS } from '../../peers/demo/files.ts'
 import { HOST_PLANS } from '../../peers/demo/hosts.ts'
+import { SERVICE_PLANS } from '../../peers/demo/hosts/services.ts'
 import { FIRST_HOST, fourWays } from '../../peers/demo/welcome.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-demo-start-'))
@@ -58,6 +60,8 @@ test('--list lists every host and ends, also beside a demo; one that is cut off 
   const text = await printed(demo, 'hosts.txt')
   const listed = readFileSync(/\S+hosts\.txt/.exec(text)![0], 'utf8')
   for (const { name } of HOST_PLANS) assert.match(listed, new RegExp(`^ {2}${name} +(?:\\d+|-) {2}\\S`, 'm'))
+  const [, files] = /^Files for .*: (.+)$/m.exec(listed)!
+  assert.equal(readdirSync(files!).sort(), FILE_PLANS.map(({ name }) => name).sort())
   const environment = { PORT: new URL(demo.url).port, TMPDIR: folder }
   const { status, stdout, stderr } = await runToEnd(
     'node',
@@ -66,7 +70,8 @@ test('--list lists every host and ends, also beside a demo; one that is cut off 
     environment,
   )
   assert.equal([status, stderr], [0, ''])
-  for (const { name } of HOST_PLANS) assert.ok(stdout.includes(name), name)
+  for (const { name } of [...HOST_PLANS, ...SERVICE_PLANS, ...FILE_PLANS])
+    assert.ok(stdout.includes(`  ${name}`), name)
   const ended = new Promise(resolve => demo.child.on('close', resolve))
   demo.child.kill('SIGHUP')
   assert.is(await ended, 129)

@@ -2,7 +2,7 @@
  * `npm run demo`: the server beside an Internet of its own, so that every answer can be seen without a
  * network.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -29,6 +29,7 @@ import { withState } from '../world.ts'
 import { hanging } from './dns/doors.ts'
 import { listenDns, type DnsListener } from './dns/listener.ts'
 import { EDGE_RESOLVER, KOREAN_RESOLVER } from './dns/resolvers.ts'
+import { SERVICE_PORTS } from './hosts/services.ts'
 import { listPlans, listRunning } from './list.ts'
 import { welcome } from './welcome.ts'
 import { demoWorld } from './world.ts'
@@ -106,6 +107,7 @@ export const startDemo = async ({
   const unpaced = { pace: async () => true }
   const judgingBy: Readonly<Record<string, object>> = {
     certificate: knowledge,
+    'certificate/file': knowledge,
     'security/graded': { ...knowledge, ...unpaced },
     'security/suites': unpaced,
     'dns-info': { anchors: world.names.anchors },
@@ -229,7 +231,7 @@ const main = async (): Promise<void> => {
   const folder = temporaryFolder()
   const outbox = process.env['CERTSCOPE_MAIL'] ? null : join(folder, 'outbox')
   const demo = await startDemo({
-    settings: { ...read.settings, targetPorts: [...read.settings.targetPorts, 25] },
+    settings: { ...read.settings, targetPorts: [...read.settings.targetPorts, ...SERVICE_PORTS] },
     secrets: outbox === null ? read.secrets : { ...read.secrets, mail: `file:${outbox}` },
     print,
     logLine: line => console.error(line),
@@ -240,8 +242,11 @@ const main = async (): Promise<void> => {
   const roots = join(folder, 'roots.pem')
   writeFileSync(roots, demo.world.roots)
   const hosts = join(folder, 'hosts.txt')
-  writeFileSync(hosts, listRunning(demo.world.list()))
-  print(welcome({ demo, upstreams, hosts, roots, outbox, probeToken: PROBE_TOKEN }))
+  const files = join(folder, 'files')
+  mkdirSync(files)
+  for (const { name, text } of demo.world.files) writeFileSync(join(files, name), text)
+  writeFileSync(hosts, listRunning(demo.world.list(), files))
+  print(welcome({ demo, upstreams, hosts, files, roots, outbox, probeToken: PROBE_TOKEN }))
 }
 
 if (import.meta.main) {

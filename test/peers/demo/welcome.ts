@@ -27,6 +27,8 @@ export interface Welcome {
   readonly upstreams: keyof typeof UPSTREAMS
   /** The file that lists all hosts, with their ports. */
   readonly hosts: string
+  /** The folder of certificate files. */
+  readonly files: string
   /** The file with the demo's roots. */
   readonly roots: string
   /** The folder of its mails; null: they go where the operator's settings say. */
@@ -34,13 +36,20 @@ export interface Welcome {
   readonly probeToken: string
 }
 
-export const welcome = ({ demo, upstreams, hosts, roots, outbox, probeToken }: Welcome): string => {
+export const welcome = ({ demo, upstreams, hosts, files, roots, outbox, probeToken }: Welcome): string => {
   const { serving, dns, probe } = demo
   const more: (readonly [string, string])[] = [
     ['Several', `curl '${serving.url}/api/v1/expiry?domains=certscope-demo.kr,renewed.certscope-demo.com'`],
     ['Grade', `npx certscope security tls10.tls.certscope-demo.com --server ${serving.url}`],
     ['', `npx certscope security no-redirect.web.certscope-demo.com --server ${serving.url}`],
     ['', `npx certscope security modern.tls.certscope-demo.com --server ${serving.url}`],
+    ['Ports', `npx certscope certificate postgres-plain.certscope-demo.com:5432 --server ${serving.url}`],
+    ['', `npx certscope certificate mysql-self-signed.certscope-demo.com:3306 --server ${serving.url}`],
+    ['Files', `npx certscope certificate ${files}/missing-intermediate.pem --server ${serving.url}`],
+    [
+      '',
+      `npx certscope certificate ${files}/right-order.pem --key ${files}/wrong.key --server ${serving.url}`,
+    ],
     ['DNS', `npx certscope dns-info lame-delegation.certscope-demo.com --server ${serving.url}`],
     ['Change', `npx certscope dns-propagation moved.certscope-demo.net A --server ${serving.url}`],
     ['dig', `dig @127.0.0.1 -p ${dns.port} wrong-ds.certscope-demo.com A +dnssec`],

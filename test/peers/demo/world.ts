@@ -8,17 +8,17 @@ import type { Trust } from '../../../knowledge-base/trust/types.ts'
 import { ctSearch, issuanceOf, type CtSearchPeer } from '../protocols/ct-search.ts'
 import type { Entry } from '../protocols/dns/dns.ts'
 import { httpPeer } from '../protocols/http.ts'
-import { smtp } from '../protocols/smtp.ts'
 import { tlsPeer, type TlsPeer } from '../protocols/tls.ts'
 import { webPeer, type WebPeer } from '../protocols/web.ts'
 import { whoisPeer } from '../protocols/whois.ts'
 import { CONTROLS } from '../../../runtime/doors/index.ts'
-import { demoIdentity, demoPki, DOMAIN, REPOSITORY, type DemoPki } from './authorities.ts'
-import { EXAMPLE, WHOIS_ADDRESS } from './dns/base.ts'
-import { MAIL_SERVER } from './dns/plans.ts'
+import { demoPki, REPOSITORY, type DemoPki } from './authorities.ts'
+import { WHOIS_ADDRESS } from './dns/base.ts'
 import { hanging } from './dns/doors.ts'
 import { GRADED_PLANS, type GradedPlan } from './graded.ts'
 import { describeHost, HOST_PLANS, type DemoHost, type DemoNode, type HostPlan } from './hosts.ts'
+import { SERVICE_PLANS, type ServicePlan } from './hosts/services.ts'
+import { FILE_PLANS, type FilePlan } from './files.ts'
 import { listHosts } from './list.ts'
 import { logList, type Issued } from './logs.ts'
 import { demoNames, type DemoNames } from './names.ts'
@@ -51,6 +51,11 @@ export interface GradedHost extends Omit<GradedPlan, 'nodes'> {
   readonly port: number | null
 }
 
+export interface RunningService extends Omit<ServicePlan, 'tls' | 'address'> {
+  /** The loopback port. */
+  readonly local: number
+}
+
 export interface DemoWorld {
   /** The demo's present when it began: old answers run out so many seconds from then. */
   readonly began: Date
@@ -64,6 +69,10 @@ export interface DemoWorld {
   readonly hosts: readonly RunningHost[]
   /** Those that are there for their security grade. */
   readonly graded: readonly GradedHost[]
+  /** Those on other ports. */
+  readonly services: readonly RunningService[]
+  /** What is checked before it is deployed. */
+  readonly files: readonly (Omit<FilePlan, 'text'> & { readonly text: string })[]
   /** Every certificate that is in CT. */
   readonly issued: readonly Issued[]
   /** The DNS: everything that is asked on port 53 or over DoH ends here. */
@@ -153,15 +162,6 @@ export const demoWorld = async ({
   })
   ports.set(`${WHOIS_ADDRESS}:43`, upstreams === 'refuse' ? CLOSED_PORT : whois.port)
 
-  const [mailName, ...mailNames] = [`mail.${EXAMPLE}`, `mail.${DOMAIN}`]
-  const mailServer = await tlsPeer({
-    identity: demoIdentity(pki, mailName!),
-    identities: new Map(mailNames.map(name => [name, demoIdentity(pki, name)])),
-    ...smtp(mailName!),
-  })
-  ports.set(`${MAIL_SERVER}:25`, mailServer.port)
-  peers.set(mailName!, [mailServer])
-
   let next = 10
   /** Starts what stands at a name; returns its addresses. */
   const start = async (name: string, nodes: readonly DemoNode[], v4 = ipv4): Promise<string[]> => {
@@ -211,6 +211,14 @@ export const demoWorld = async ({
     entries.set(plan.name, entryOf(addresses))
     graded.push({ ...plan, port: ports.get(`${addresses[0]}:443`) ?? null })
   }
+  const services: RunningService[] = []
+  for (const { tls, address, ...plan } of SERVICE_PLANS) {
+    const peer = await tlsPeer(tls(pki, plan.name))
+    ports.set(`${address}:${plan.port}`, peer.port)
+    peers.set(plan.name, [peer])
+    entries.set(plan.name, { A: [address] })
+    services.push({ ...plan, local: peer.port })
+  }
   const counts = new Map<string, number>()
   for (const { spec } of pki.issued)
     for (const name of spec.names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -245,6 +253,8 @@ export const demoWorld = async ({
     logs: logList(pki.day),
     hosts,
     graded,
+    services,
+    files: FILE_PLANS.map(({ text, ...plan }) => ({ ...plan, text: text(pki) })),
     issued: pki.issued,
     names,
     ports,
@@ -296,7 +306,7 @@ export const demoWorld = async ({
         return hanging(signal).catch(() => ({ ok: false, why: 'timeout', detail: 'no answer in time', url }))
       return Promise.resolve(rdapGot(told, url))
     },
-    list: () => listHosts(hosts, graded),
+    list: () => listHosts(hosts, graded, services),
     close: async () => {
       await Promise.all([
         repository.close(),

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FAULT_CODES } from '../../../../core/protocol/faults.ts'
 import { HOST_PLANS, KINDS } from '../hosts.ts'
+import { SERVICE_HEADING } from '../hosts/services.ts'
 import { GRADED_HEADING } from '../list.ts'
 import { REGISTRY_PLANS } from '../registry.ts'
 import type { RunningHost } from '../world.ts'
@@ -79,7 +80,7 @@ test('the list has a line for every host, with its port, below the heading of it
       .split('\n\n')
       .map((block): [string, string[]] => [block.split('\n').find(line => line !== '')!, block.split('\n')]),
   )
-  assert.equal([...blocks.keys()], [...Object.values(KINDS), GRADED_HEADING])
+  assert.equal([...blocks.keys()], [...Object.values(KINDS), GRADED_HEADING, SERVICE_HEADING])
   for (const { name, port, kind } of world.hosts) {
     const lines = blocks.get(KINDS[kind])!.filter(line => line.startsWith(`  ${name} `))
     assert.is(lines.length, 1, name)
@@ -92,6 +93,10 @@ test('the list has a line for every host, with its port, below the heading of it
       .map(line => line.trim().split(' ')[0]),
     world.graded.map(({ name }) => name),
   )
+  for (const { name, port, local } of world.services) {
+    const [line] = blocks.get(SERVICE_HEADING)!.filter(line => line.startsWith(`  ${name}:${port} `))
+    assert.match(line ?? '', new RegExp(` ${local} `))
+  }
 })
 
 test.run()
