@@ -332,4 +332,9 @@ export const tables: readonly Migration[] = [
       'CREATE INDEX watch_domain_name ON watch_domain (domain)',
     ],
   },
+  {
+    id: '0010-watch-failed',
+    // The brake looks for these, whose number is small, each time that anything is due.
+    statements: ['CREATE INDEX watch_domain_failed ON watch_domain (tried_at) WHERE tried_code IS NOT NULL'],
+  },
 ]
