@@ -47,6 +47,10 @@ const gauges: Gauges = {
       help: 'Addresses that asked for alerts, by state.',
       labels: ['state'],
     },
+    {
+      name: 'certscope_watch_list_dead',
+      help: "Addresses of the operator's list that no mail is sent to, because they do not exist.",
+    },
     { name: 'certscope_watch_domains', help: 'Domains that are watched.' },
     { name: 'certscope_watch_checks_due', help: 'Watched domains whose check is due.' },
     {
@@ -77,6 +81,7 @@ const gauges: Gauges = {
       Object.entries(counts).map(([state, count]) => [count, state] as const)
     return {
       certscope_watch_subscriptions: byState(all.subscriptions),
+      certscope_watch_list_dead: all.dead,
       certscope_watch_domains: all.domains,
       certscope_watch_checks_due: all.due.checks,
       certscope_watch_brake: await brakeSamples(context),

@@ -1,7 +1,7 @@
 /** Judges what was found for the addresses whose letter is due, and writes what is news into the outbox. */
 import type { Transaction } from '../../../core/network/doors.ts'
 import { type DomainNotices, type LetterContent, type Notice, stateOf } from '../letter/content.ts'
-import { nextDue } from '../subscription/rows.ts'
+import { listedIn, nextDue } from '../subscription/rows.ts'
 import { LIST_ID } from '../store/tables.ts'
 import type { DomainRow, LetterRow, SearchRow, SubscriptionRow } from '../store/tables.ts'
 import { batchOf, places } from '../store/batch.ts'
@@ -287,7 +287,19 @@ const write = async (
   )
 }
 
-type DueRow = Pick<SubscriptionRow, 'id' | 'mailbox' | 'email' | 'mails' | 'hour' | 'zone' | 'letter_at'>
+type DueRow = Pick<
+  SubscriptionRow,
+  'id' | 'mailbox' | 'email' | 'mails' | 'dead_mails' | 'hour' | 'zone' | 'letter_at'
+>
+
+/** Whom its letter goes to; null: the address of the subscription. A list without addresses has its page. */
+const recipientsOf = ({ mails, dead_mails }: DueRow): readonly (string | null)[] => {
+  const dead = listedIn(dead_mails)
+  return mails === null ? [null] : listedIn(mails).filter(mail => !dead.includes(mail))
+}
+
+/** As long as all its addresses are dead, what stands is news to the next one. */
+const isDeaf = (row: DueRow): boolean => row.dead_mails !== null && recipientsOf(row).length === 0
 
 /** All of a claim in one transaction: what is remembered as told lies in the outbox. */
 const settle = (
@@ -303,11 +315,11 @@ const settle = (
       `${mine.text} UPDATE watch_subscription SET lease_until = 0 FROM v
        WHERE watch_subscription.id = v.id AND watch_subscription.fence = v.fence
          AND watch_subscription.state = 'active'
-       RETURNING watch_subscription.id, mailbox, email, mails, hour, zone, letter_at`,
+       RETURNING watch_subscription.id, mailbox, email, mails, dead_mails, hour, zone, letter_at`,
       mine.values,
     )
     if (held.length === 0) return 0
-    const ids = new Set(held.map(({ id }) => id))
+    const ids = new Set(held.filter(row => !isDeaf(row)).map(({ id }) => id))
     const told = Map.groupBy(
       await remember(
         within,
@@ -315,11 +327,11 @@ const settle = (
       ),
       ({ row }) => row.subscription_id,
     )
-    const letters = held.flatMap(({ id, mailbox, email, mails }): Written[] => {
+    const letters = held.flatMap((row): Written[] => {
+      const { id, mailbox, email } = row
       const content = contentOf(told.get(id) ?? [], id === LIST_ID)
       if (!content) return []
-      const recipients = mails === null ? [null] : (JSON.parse(mails) as string[])
-      return recipients.map(recipient => ({
+      return recipientsOf(row).map(recipient => ({
         id,
         mailbox,
         email,

@@ -67,6 +67,7 @@ const COUNT_WORDS = {
     outbox: 'mails to send',
     requests: 'new requests',
     suppressed: 'mailboxes that reported spam or were blocked by their owner',
+    dead: "addresses of the operator's list that do not exist",
   },
   ko: {
     verdict: (active: number, domains: number) => `모니터링 중인 주소 ${active}개, 도메인 ${domains}개.`,
@@ -79,6 +80,7 @@ const COUNT_WORDS = {
     outbox: '보낼 메일',
     requests: '새 신청',
     suppressed: '스팸으로 신고했거나 주인이 차단한 메일함',
+    dead: '운영자 목록의 없는 주소',
   },
 } as const
 
@@ -86,7 +88,7 @@ const counts = async (_: readonly string[], context: CommandContext): Promise<To
   const { database, language } = context
   const say = COUNT_WORDS[language]
   const all = await figures(database, nowOf(context))
-  const { subscriptions, domains, requests, letters, suppressed, due } = all
+  const { subscriptions, domains, requests, letters, suppressed, dead, due } = all
   const heading = (text: string): Line => ({ kind: 'heading', text })
   const fact = (label: string, value: number): Line => ({ kind: 'fact', label, value: String(value) })
   const lines: Line[] = [
@@ -95,6 +97,7 @@ const counts = async (_: readonly string[], context: CommandContext): Promise<To
       fact(STATE_WORDS[state as State][language], count),
     ),
     fact(say.suppressed, suppressed),
+    ...(dead === 0 ? [] : [fact(say.dead, dead)]),
     heading(say.letters),
     ...Object.entries(letters).map(([state, count]) =>
       fact(LETTER_STATE_WORDS[state as LetterState][language], count),
@@ -110,7 +113,7 @@ const counts = async (_: readonly string[], context: CommandContext): Promise<To
     summary:
       letters.failed > 0
         ? { state: 'warning', verdict: `${verdict} ${say.failed(letters.failed)}`, lines }
-        : { state: 'good', verdict, lines },
+        : { state: dead > 0 ? 'warning' : 'good', verdict, lines },
     data: all,
   }
 }

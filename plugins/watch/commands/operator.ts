@@ -10,6 +10,7 @@ import { applyList, endList, listOf } from '../operator/list.ts'
 import { countsByRank } from '../operator/shown.ts'
 import { STATES } from '../operator/words.ts'
 import { RANKS } from '../store/tables.ts'
+import { listedIn } from '../subscription/rows.ts'
 import type { CommandContext } from './context.ts'
 
 const WORDS = {
@@ -30,6 +31,8 @@ const WORDS = {
     ended: 'The list and its history are deleted.',
     progress: (done: number, all: number) => `${done} of ${all} changes are stored.`,
     mails: 'Mails go to',
+    dead: (mails: string) => `${mails} (no such address; apply the file again to resume)`,
+    deadLabel: 'No longer mailed',
     nobody: 'no address: add a line such as mail = name@example.com',
     hour: 'At',
     days: 'Days before an expiry',
@@ -56,6 +59,8 @@ const WORDS = {
     ended: '목록과 변경 이력을 삭제했습니다.',
     progress: (done: number, all: number) => `변경 ${all}건 중 ${done}건을 저장했습니다.`,
     mails: '메일을 받는 주소',
+    dead: (mails: string) => `${mails} (없는 주소. 다시 보내려면 파일을 다시 적용하세요)`,
+    deadLabel: '메일을 중지한 주소',
     nobody: '없음. 예: mail = name@example.com',
     hour: '메일 시각',
     days: '만료 전 알림 일수',
@@ -135,15 +140,17 @@ const show = async ({ database, language }: CommandContext): Promise<Told> => {
   if (!list) throw new Refusal(say.none)
   const counts = await countsByRank(database)
   const all = counts.reduce((sum, count) => sum + count, 0)
-  const mails = JSON.parse(list.mails ?? '[]') as string[]
+  const dead = listedIn(list.dead_mails)
+  const mails = listedIn(list.mails).filter(mail => !dead.includes(mail))
   const days = list.days === null ? null : (JSON.parse(list.days) as number[])
   return {
     summary: {
-      state: counts[0]! > 0 ? 'problem' : counts[1]! > 0 ? 'warning' : 'good',
+      state: counts[0]! > 0 ? 'problem' : counts[1]! > 0 || dead.length > 0 ? 'warning' : 'good',
       verdict: say.applied(all),
       lines: [
         ...RANKS.map((rank, at) => fact(STATES[rank][language], String(counts[at]))),
         fact(say.mails, mails.join(', ') || say.nobody),
+        ...(dead.length === 0 ? [] : [fact(say.deadLabel, say.dead(dead.join(', ')))]),
         fact(say.hour, hourWords(list.hour, list.zone, language)),
         ...(days === null ? [] : [fact(say.days, days.join(' '))]),
       ],
@@ -152,6 +159,7 @@ const show = async ({ database, language }: CommandContext): Promise<Told> => {
       domains: all,
       states: Object.fromEntries(RANKS.map((rank, at) => [rank, counts[at]])),
       mails,
+      dead,
       hour: list.hour,
       zone: list.zone,
       language: list.language,

@@ -6,7 +6,7 @@ import { json } from '../../../core/plugin/reply.ts'
 import { parseSecret } from '../../../core/settings/definition.ts'
 import { readReport } from './events.ts'
 import type { Database } from '../../../core/network/doors.ts'
-import { stopFor } from '../subscription/bounces.ts'
+import { noteDead, stopFor } from '../subscription/bounces.ts'
 import { stop } from '../subscription/subscriptions.ts'
 import type { SubscriptionRow } from '../store/tables.ts'
 import type { Report } from './events.ts'
@@ -16,20 +16,29 @@ import type { Report } from './events.ts'
 /** Clocks differ, and a mail may bounce within the second in which its letter was confirmed. */
 const SLACK_MS = 60_000
 
+type Reported = Pick<SubscriptionRow, 'id' | 'confirmed_at'> & {
+  readonly letter: string
+  readonly address: string
+}
+
 /**
  * A report that comes once more changes nothing: what happened before the owner confirmed the address again
  * says nothing of now.
  */
 const stopBy = async (database: Database, { ending, receipt, at }: Report, now: number): Promise<void> => {
   if (ending === null || receipt === null) return
-  const found = await database.query<Pick<SubscriptionRow, 'id' | 'confirmed_at'>>(
-    `SELECT DISTINCT one.id, one.confirmed_at FROM watch_letter AS letter
+  const found = await database.query<Reported>(
+    `SELECT letter.id AS letter, COALESCE(letter.recipient, one.email) AS address, one.id, one.confirmed_at
+       FROM watch_letter AS letter
        JOIN watch_subscription AS one ON one.id = letter.subscription_id WHERE letter.receipt = $1`,
     [receipt],
   )
-  for (const { id, confirmed_at } of found) {
+  for (const { letter, address, id, confirmed_at } of found) {
     if (confirmed_at !== null && at + SLACK_MS < confirmed_at) continue
-    if (ending === 'unsubscribed') await stop(database, id, 'asked', now)
+    // As with a report by mail: a directory may fail for an hour.
+    if (ending === 'bounced')
+      await noteDead(database, { letterId: letter, addresses: [address.toLowerCase()] }, now)
+    else if (ending === 'unsubscribed') await stop(database, id, 'asked', now)
     else await stopFor(database, { subscriptionId: id }, ending, now)
   }
 }
@@ -88,9 +97,10 @@ export default plugin({
       fallback: '',
       meaning:
         'signing secret of a MailerSend webhook to `/hooks/mailersend`, for `activity.hard_bounced`, '
-        + '`activity.spam_complaint` and `activity.unsubscribed`: these stop mails to the address',
+        + '`activity.spam_complaint` and `activity.unsubscribed`: these stop mails to the address, bounces over '
+        + 'more than one day',
       korean:
-        '`/hooks/mailersend` 주소로 오는 MailerSend 웹훅의 서명 시크릿. `activity.hard_bounced`, `activity.spam_complaint`, `activity.unsubscribed` 이벤트가 오면 그 주소로 메일을 보내지 않습니다.',
+        '`/hooks/mailersend` 주소로 오는 MailerSend 웹훅의 서명 시크릿. `activity.hard_bounced`, `activity.spam_complaint`, `activity.unsubscribed` 이벤트가 오면 그 주소로 메일을 보내지 않습니다. 반송은 하루 넘게 이어질 때만 그렇게 합니다.',
       secret: true,
       read: text => parseSecret(text, 16),
     },

@@ -37,7 +37,8 @@ const set = async (within: Transaction, list: Settings, now: number): Promise<vo
        confirmed_at, due_at, mails, days)
      VALUES ($1, $1, $1, $2, 'active', $3, $4, $5, $5, $5, $6, $7, $8)
      ON CONFLICT (id) DO UPDATE SET language = excluded.language, hour = excluded.hour, zone = excluded.zone,
-       changed_at = excluded.changed_at, due_at = excluded.due_at, mails = excluded.mails, days = excluded.days`,
+       changed_at = excluded.changed_at, due_at = excluded.due_at, mails = excluded.mails, days = excluded.days,
+       dead_mails = NULL`,
     [LIST_ID, language, hour, zone, now, due, JSON.stringify(mails), days && JSON.stringify(days)],
   )
   // What waits for an address that is not in the list any more does not go there. No address is empty.

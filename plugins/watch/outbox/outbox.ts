@@ -4,7 +4,6 @@
  * thinks about one for minutes, the others go on.
  */
 import type { Database, Receipt } from '../../../core/network/doors.ts'
-import { LIST_ID } from '../store/tables.ts'
 import type { ChannelName, LetterRow } from '../store/tables.ts'
 import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
@@ -162,7 +161,7 @@ const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt:
   const forever = new AbortController().signal
   for (;;) {
     try {
-      if (!receipt.ok && receipt.why === 'rejected' && letter.subscription_id !== LIST_ID)
+      if (!receipt.ok && receipt.why === 'rejected')
         await noteDead(context.database, { letterId: letter.id }, nowOf(context))
       await moveReserved(context.database, letter, takesNoPlace(receipt) ? null : nowOf(context))
       return await recordLetter(context.database, letter, receipt, nowOf(context))

@@ -142,24 +142,18 @@ const note = async (context: DayContext, what: What, code: string | null): Promi
  * are not many by chance, few enough that it is soon over.
  */
 const NEWEST = 100
-/** Many may watch one name, each in a row of its own. */
-const MAX_READ = 1_000
+/** Many may watch one name, each in a row of its own: rows that are read at first, and at the most. */
+const READ = [200, 1_000] as const
 
 export type Look = Try & Pick<DomainRow, 'domain'>
+type Kept = Look & Pick<DomainRow, 'tried_at'>
 
-/** The code that too much fails with, `found` included, which is not in the store yet; or null. */
-export const failingWith = async (
-  context: Pick<DayContext, 'database' | 'doors'>,
-  found: readonly Look[],
-): Promise<string | null> => {
-  const now = nowOf(context)
-  const rows = await context.database.query<Look & Pick<DomainRow, 'tried_at'>>(
-    `SELECT domain, tried_at, tried_code AS code, tried_network AS network FROM watch_domain
-     WHERE tried_at > $1 AND tried_at <= $2 ORDER BY tried_at DESC LIMIT ${MAX_READ}`,
-    [now - DAY_MS, now],
-  )
-  const newest = new Map<string, Look & Pick<DomainRow, 'tried_at'>>()
-  for (const look of [...found.map(one => ({ ...one, tried_at: now })), ...rows]) {
+const LATELY = 'FROM watch_domain WHERE tried_at > $1 AND tried_at <= $2'
+
+/** The latest looks at names of different owners. */
+const newestOf = (looks: readonly Kept[]): readonly Kept[] => {
+  const newest = new Map<string, Kept>()
+  for (const look of looks) {
     if (newest.size >= NEWEST) break
     const owned = ownedName(look.domain)
     const seen = newest.get(owned)
@@ -167,7 +161,33 @@ export const failingWith = async (
     const isNews = seen?.code === null && look.code !== null && look.tried_at === seen.tried_at
     if (isNews || !seen) newest.set(owned, look)
   }
-  return failsTogether([...newest.values()])
+  return [...newest.values()]
+}
+
+/** The code that too much fails with, `found` included, which is not in the store yet; or null. */
+export const failingWith = async (
+  { database, doors }: Pick<DayContext, 'database' | 'doors'>,
+  found: readonly Look[],
+): Promise<string | null> => {
+  const now = nowOf({ doors })
+  const values = [now - DAY_MS, now]
+  // Mostly so few have failed that it takes no look at the others.
+  const failed = await database.query(
+    `SELECT 1 AS failed ${LATELY} AND tried_code IS NOT NULL LIMIT ${LEAST}`,
+    values,
+  )
+  if (failed.length + found.filter(({ code }) => code !== null).length < LEAST) return null
+  let newest: readonly Kept[] = []
+  for (const most of READ) {
+    const rows = await database.query<Kept>(
+      `SELECT domain, tried_at, tried_code AS code, tried_network AS network ${LATELY}
+       ORDER BY tried_at DESC LIMIT ${most}`,
+      values,
+    )
+    newest = newestOf([...found.map(one => ({ ...one, tried_at: now })), ...rows])
+    if (newest.length >= NEWEST || rows.length < most) break
+  }
+  return failsTogether(newest)
 }
 
 /** By what is in the store alone: instances, and what one does at once, see the same. */

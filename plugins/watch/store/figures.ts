@@ -1,7 +1,8 @@
 /** What the operator is shown: counts, and everything that is kept of one address. */
 import type { Sql, SqlRow } from '../../../core/network/doors.ts'
 import { LIST_ID, STATES } from './tables.ts'
-import type { LetterState, State } from './tables.ts'
+import type { LetterState, State, SubscriptionRow } from './tables.ts'
+import { listedIn } from '../subscription/rows.ts'
 import { findByEmail } from '../subscription/subscriptions.ts'
 
 interface Figures {
@@ -12,6 +13,8 @@ interface Figures {
   readonly letters: Readonly<Record<LetterState, number>>
   /** Mailboxes that complained, or were blocked by their owner. */
   readonly suppressed: number
+  /** Addresses of the operator's list that are dead, until it is applied again. */
+  readonly dead: number
   /** Due now: domains to check, letters to judge, letters to hand over. */
   readonly due: { readonly checks: number; readonly letters: number; readonly outbox: number }
 }
@@ -37,12 +40,20 @@ const byState = async <S extends string>(
   return Object.fromEntries(states.map(state => [state, counted.get(state) ?? 0])) as Record<S, number>
 }
 
+const deadOf = async (sql: Sql): Promise<number> => {
+  const [list] = await sql.query<Pick<SubscriptionRow, 'dead_mails'>>(
+    `SELECT dead_mails FROM watch_subscription WHERE id = '${LIST_ID}'`,
+  )
+  return listedIn(list?.dead_mails ?? null).length
+}
+
 export const figures = async (sql: Sql, now: number): Promise<Figures> => ({
   subscriptions: await byState(sql, 'watch_subscription', STATES, `WHERE id <> '${LIST_ID}'`),
   domains: await countOf(sql, 'watch_domain'),
   requests: await countOf(sql, 'watch_request'),
   letters: await byState(sql, 'watch_letter', LETTER_STATES),
   suppressed: await countOf(sql, 'watch_suppressed WHERE until > $1', [now]),
+  dead: await deadOf(sql),
   due: {
     checks: await countOf(sql, 'watch_domain WHERE check_at <= $1', [now]),
     letters: await countOf(sql, 'watch_subscription WHERE due_at <= $1', [now]),

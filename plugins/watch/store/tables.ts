@@ -50,6 +50,8 @@ export type SubscriptionRow = {
   readonly letter_at: number | null
   /** JSON of the addresses and the days of the operator's list; null: those of a subscriber. */
   readonly mails: string | null
+  /** JSON of those of `mails` that are dead, until the list is applied again; null: none. */
+  readonly dead_mails: string | null
   readonly days: string | null
   /** Counts up with each claim: who has an older number has lost it. */
   readonly fence: number
@@ -331,5 +333,14 @@ export const tables: readonly Migration[] = [
       'CREATE INDEX watch_search_due ON watch_search (due_at)',
       'CREATE INDEX watch_domain_name ON watch_domain (domain)',
     ],
+  },
+  {
+    id: '0010-watch-failed',
+    // The brake looks for these, whose number is small, each time that anything is due.
+    statements: ['CREATE INDEX watch_domain_failed ON watch_domain (tried_at) WHERE tried_code IS NOT NULL'],
+  },
+  {
+    id: '0011-watch-dead-mails',
+    statements: ['ALTER TABLE watch_subscription ADD COLUMN dead_mails TEXT'],
   },
 ]

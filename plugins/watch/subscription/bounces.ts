@@ -5,7 +5,8 @@ import { hashesOf, type Hashes } from '../store/hashes.ts'
 import { LIST_ID } from '../store/tables.ts'
 import type { LetterRow, SubscriptionRow } from '../store/tables.ts'
 import { COMPLAINED_MS, DAY_MS, KEPT_MS, NEVER_ENDS } from '../store/limits.ts'
-import { hold } from './rows.ts'
+import { giveUp } from '../outbox/pause.ts'
+import { hold, listedIn } from './rows.ts'
 import { end } from './subscriptions.ts'
 import { webhookIn } from '../webhook/address.ts'
 
@@ -52,6 +53,27 @@ type Mail = Pick<LetterRow, 'dead_at'> & { readonly at: number }
 /** Enough for a month of daily mails and as many that were asked for. */
 const MAX_LOOKED_AT = 100
 
+/** One address of the operator's list: the others go on, and the list as well. */
+const endListed = async (
+  within: Transaction,
+  { id, mails, dead_mails }: Pick<SubscriptionRow, 'id' | 'mails' | 'dead_mails'>,
+  recipient: string,
+  now: number,
+): Promise<boolean> => {
+  const dead = listedIn(dead_mails)
+  if (dead.includes(recipient) || !listedIn(mails).includes(recipient)) return false
+  await within.query('UPDATE watch_subscription SET dead_mails = $2 WHERE id = $1', [
+    id,
+    JSON.stringify([...dead, recipient]),
+  ])
+  const letters = await within.query<LetterRow>(
+    `SELECT * FROM watch_letter WHERE subscription_id = $1 AND state = 'waiting' AND recipient = $2`,
+    [id, recipient],
+  )
+  for (const letter of letters) await giveUp(within, letter, now)
+  return true
+}
+
 /**
  * Ends what is mailed to an address where the newest mails are dead, over more than a day: a directory may
  * fail for an hour, and in 2019 Yahoo said it for days of mailboxes that are alive. `tried`: when the mail
@@ -59,20 +81,24 @@ const MAX_LOOKED_AT = 100
  */
 const endDead = async (
   within: Transaction,
-  { id, state, confirmed_at }: SubscriptionRow,
+  subscription: SubscriptionRow,
+  recipient: string | null,
   tried: number,
   now: number,
 ): Promise<'noted' | 'stopped'> => {
+  const { id, state, confirmed_at } = subscription
+  const [own, values] = recipient === null ? ['', []] : ['AND recipient = $3', [recipient]]
   const mails = await within.query<Mail>(
     `SELECT dead_at, COALESCE(dead_at, ended_at) AS at FROM watch_letter
-     WHERE subscription_id = $1 AND (state = 'sent' OR dead_at IS NOT NULL) AND made_at >= $2
+     WHERE subscription_id = $1 AND (state = 'sent' OR dead_at IS NOT NULL) AND made_at >= $2 ${own}
      ORDER BY at DESC LIMIT ${MAX_LOOKED_AT}`,
-    [id, Math.max(confirmed_at ?? 0, now - KEPT_MS.sent)],
+    [id, Math.max(confirmed_at ?? 0, now - KEPT_MS.sent), ...values],
   )
   const arrived = mails.findIndex(mail => mail.dead_at === null)
   const dead = arrived < 0 ? mails : mails.slice(0, arrived)
   const last = Math.max(tried, ...dead.map(({ at }) => at))
   if (state === 'stopped' || !dead.some(({ at }) => at < last - DAY_MS)) return 'noted'
+  if (recipient !== null) return (await endListed(within, subscription, recipient, now)) ? 'stopped' : 'noted'
   await end(within, id, 'bounced', now)
   return 'stopped'
 }
@@ -87,21 +113,20 @@ export const noteDead = (
   now: number,
 ): Promise<'ignored' | 'noted' | 'stopped'> =>
   database.transaction(async within => {
-    const [letter] = await within.query<Pick<LetterRow, 'subscription_id' | 'dead_at' | 'ended_at'>>(
-      'SELECT subscription_id, dead_at, ended_at FROM watch_letter WHERE id = $1',
-      [letterId],
-    )
+    const [letter] = await within.query<
+      Pick<LetterRow, 'subscription_id' | 'recipient' | 'dead_at' | 'ended_at'>
+    >('SELECT subscription_id, recipient, dead_at, ended_at FROM watch_letter WHERE id = $1', [letterId])
     const subscription = letter ? await hold(within, letter.subscription_id) : null
     if (!letter || !subscription) return 'ignored'
+    const address = letter.recipient ?? subscription.email
     // A report counts once. What another address did, such as one that this one forwards to, is not its own.
-    if (addresses && (letter.dead_at !== null || !addresses.includes(subscription.email.toLowerCase())))
-      return 'ignored'
+    if (addresses && (letter.dead_at !== null || !addresses.includes(address.toLowerCase()))) return 'ignored'
     const tried = (addresses && letter.ended_at) ?? now
     await within.query('UPDATE watch_letter SET dead_at = COALESCE(dead_at, $2) WHERE id = $1', [
       letterId,
       tried,
     ])
-    return endDead(within, subscription, tried, now)
+    return endDead(within, subscription, letter.recipient, tried, now)
   })
 
 /* Reports of what ends mails at once. */

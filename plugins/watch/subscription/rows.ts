@@ -55,6 +55,9 @@ export const insertAll = async <Row extends SqlRow>(
   }
 }
 
+/** The addresses in one of its columns. */
+export const listedIn = (mails: string | null): readonly string[] => JSON.parse(mails ?? '[]') as string[]
+
 /** Holds a subscription until the end of the transaction: all that changes one begins with it. */
 export const hold = async (within: Transaction, id: string): Promise<SubscriptionRow | null> => {
   const [row] = await within.query<SubscriptionRow>(

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Overloaded } from '../../../../core/limits/capacity.ts'
 import type { FaultCode } from '../../../../core/protocol/faults.ts'
-import { brakeSamples } from '../../../../plugins/watch/run/brake.ts'
+import { brakeSamples, failingWith } from '../../../../plugins/watch/run/brake.ts'
 import { receiptOf } from '../../../../runtime/doors/mail/smtp.ts'
 import { pass } from '../../../../plugins/watch/run/pass.ts'
 import { addRequest } from '../../../../plugins/watch/subscription/requests.ts'
@@ -232,6 +232,27 @@ test('names below one that somebody owns count as one look, and stop nobody', as
   await days(it, one, 1.5)
   assert.is(it.sent.length, COUNT)
   assert.not.ok(one.log.some(({ event }) => event === 'watch-brake'))
+})
+
+test('a name that hundreds watch hides nothing that fails elsewhere', async () => {
+  const it = await stage(START)
+  await it.watch({
+    ...many(),
+    ...Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [`q${at}@example.com`, ['popular.example']]),
+    ),
+  })
+  const tried = (where: string, code: string | null, ago: number): Promise<unknown> =>
+    it.database.query(
+      `UPDATE watch_domain SET tried_at = $1, tried_code = $2, tried_network = domain WHERE ${where}`,
+      [it.now() - ago, code],
+    )
+  const { context } = it.instance()
+  await tried("domain = 'popular.example'", null, MINUTE_MS)
+  await tried("domain <> 'popular.example'", 'timeout', HOUR_MS)
+  assert.is(await failingWith(context, []), 'timeout')
+  await tried("domain <> 'popular.example'", null, HOUR_MS)
+  assert.is(await failingWith(context, []), null)
 })
 
 test('who renews after the check of the day is not told that it expires', async () => {

@@ -82,6 +82,24 @@ test('a claim looks through the letters of its channel and kind alone', async ()
   assert.equal(indexes.slice(1), [['watch_letter_channel']])
 })
 
+test('the brake reads what failed alone', async () => {
+  const { store, texts } = noting(await memoryDatabases().empty([WATCH])())
+  const { context } = (await daily('2026-11-21T00:30:00Z', store)).instance()
+  await pass(context)
+  const asked = [...new Set(texts)].filter(text => text.includes('tried_code'))
+  const plans = await Promise.all(
+    asked
+      .filter(text => text.startsWith('SELECT'))
+      .map(text => store.database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`)),
+  )
+  const details = plans.flat().map(({ detail }) => detail)
+  assert.ok(
+    details.some(detail => detail.includes('watch_domain_failed')),
+    details.join('\n'),
+  )
+  assert.not.ok(details.some(detail => detail.includes('watch_domain_tried')))
+})
+
 test('a request takes the same statements whoever it is for', async () => {
   const { store, texts } = noting(await memoryDatabases().empty(plugins)())
   const stage = await stageOn(store)

@@ -130,7 +130,6 @@ const scene = async (environment: Record<string, string> = {}) => {
 }
 
 const ENDINGS: readonly [type: string, state: string][] = [
-  ['hard_bounced', 'stopped bounced'],
   ['spam_complaint', 'stopped complained'],
   ['unsubscribed', 'stopped asked'],
 ]
@@ -143,6 +142,28 @@ for (const [type, state] of ENDINGS)
       assert.is(await report(shape(type, 'm-s1')), 200)
       assert.equal(await states(), [state, 'active'])
     })
+
+for (const [version, shape] of [first, second].entries())
+  test(`activity.hard_bounced in version ${version + 1} stops that one address after more than a day`, async () => {
+    const { store, time, report, states } = await scene()
+    assert.is(await report(shape('hard_bounced', 'm-s1')), 200)
+    assert.is(await report(shape('hard_bounced', 'm-s1')), 200)
+    assert.equal(await states(), ['active', 'active'])
+    time.pass(30 * 3_600)
+    await insert(store.database, 'watch_letter', {
+      id: 'l-later',
+      subscription_id: 's1',
+      mailbox: 'box-s1',
+      kind: 'alerts',
+      content: '',
+      made_at: time.now().getTime(),
+      send_at: time.now().getTime(),
+      state: 'sent',
+      receipt: 'm-later',
+    })
+    assert.is(await report(shape('hard_bounced', 'm-later')), 200)
+    assert.equal(await states(), ['stopped bounced', 'active'])
+  })
 
 test('a report from before the address was confirmed again changes nothing', async () => {
   const { store, time, report, states } = await scene()
@@ -205,10 +226,10 @@ test('the test of a new webhook is accepted, and its known secret proves nothing
 
 test('the signature is over the body as it came, with a mark at its start and Korean in it', async () => {
   const { post, states } = await scene()
-  const korean = { ...first('hard_bounced', 'm-s1'), 제목: '만료' }
+  const korean = { ...first('spam_complaint', 'm-s1'), 제목: '만료' }
   const body = `\n  ${JSON.stringify(korean)}  \n`
   assert.is((await post(body, { signature: sign(body) })).status, 200)
-  assert.equal(await states(), ['stopped bounced', 'active'])
+  assert.equal(await states(), ['stopped complained', 'active'])
   // A BOM is part of what was signed; JSON has none, so that the report is refused, not its signature.
   const marked = `\ufeff${body}`
   assert.is((await post(marked, { signature: sign(marked) })).status, 400)

@@ -7,6 +7,7 @@ import { applyList } from '../../../../../plugins/watch/operator/list.ts'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import { checkDue } from '../../../../../plugins/watch/check/checks.ts'
 import { stopFor } from '../../../../../plugins/watch/subscription/bounces.ts'
+import { figures } from '../../../../../plugins/watch/store/figures.ts'
 import { LIST_ID, type ChangeRow, type ListedRow } from '../../../../../plugins/watch/store/tables.ts'
 import { factsOf, serving } from '../../expiry/facts.ts'
 import { DAY_MS, endingAt, stage, type Instance, type Stage } from '../day/scene.ts'
@@ -252,6 +253,45 @@ test('an address of the list that takes no mail holds up no mail to the others',
   }
   await days(it, instanceOf(it, looks()), 4.5)
   assert.equal(heard, [0, 1, 3])
+})
+
+test('a dead address of the list ends after more than a day, until the list is applied again', async () => {
+  const it = await stage(START)
+  const tried: string[] = []
+  it.send = ({ to }) => {
+    tried.push(to)
+    if (to === 'lee@example.com') return { ok: false, why: 'rejected', detail: '550 5.1.1 unknown' }
+    return { ok: true, id: null }
+  }
+  const instance = instanceOf(it, looks())
+  await apply(it, { ...LIST, domains: ['a.example.com'] })
+  const begun = it.now()
+  it.measure = async (domain, now) => endingAt(domain, begun + 3.5 * DAY_MS, now)
+  await days(it, instance, 2.9)
+  assert.equal(JSON.parse((await it.subscriptions())[0]!.dead_mails!), ['lee@example.com'])
+  assert.is((await figures(it.database, it.now())).dead, 1)
+  assert.not.ok((await it.letters()).some(({ state }) => state === 'waiting'))
+  tried.length = 0
+  await days(it, instance, 3)
+  assert.ok(tried.length > 0)
+  assert.ok(tried.every(to => to === 'ops@example.com'))
+  await apply(it, { ...LIST, domains: ['a.example.com'] })
+  assert.is((await it.subscriptions())[0]!.dead_mails, null)
+})
+
+test('what nobody heard, since all addresses of the list are dead, is told when it is applied again', async () => {
+  const it = await stage(START)
+  it.send = () => ({ ok: false, why: 'rejected', detail: '550 5.1.1 unknown' })
+  const instance = instanceOf(it, looks())
+  const begun = it.now()
+  await apply(it, { ...LIST, domains: ['a.example.com'] })
+  it.measure = async (domain, now) => endingAt(domain, begun + 5.5 * DAY_MS, now)
+  await days(it, instance, 3)
+  assert.is((await figures(it.database, it.now())).dead, 2)
+  it.send = () => ({ ok: true, id: null })
+  await apply(it, { ...LIST, domains: ['a.example.com'] })
+  await days(it, instance, 1)
+  assert.equal(it.sent.map(({ to }) => to).sort(), ['lee@example.com', 'ops@example.com'])
 })
 
 test('a bounce or a rejected letter ends no list', async () => {
