@@ -2,7 +2,16 @@
 import type { Language } from '../../text/catalogue.ts'
 import { opensslOption, plainService, speaksHttp, type Spoken } from './starttls.ts'
 
-/** In place of `openssl s_client`, which does not speak RDP. */
+interface Server extends Spoken {
+  readonly host: string
+}
+
+/** In place of `openssl s_client`, where that does not speak what is spoken before TLS (RDP); null: it does. */
+export const besideOpenssl = ({ host, ...spoken }: Server): string | null =>
+  opensslOption(spoken) === '' && plainService(spoken) !== null
+    ? `sslscan --rdp --show-certificate --sni-name=${host} ${host}:${spoken.port}`
+    : null
+
 const SEE = {
   en: (command: string): string => `See the certificate that is served: \`${command}\`.`,
   ko: (command: string): string => `서버가 보내는 인증서를 확인하세요: \`${command}\`.`,
@@ -16,10 +25,11 @@ const withoutNginx = (text: string): string =>
     .replaceAll('certbot --nginx', 'certbot certonly')
 
 /** Its name, its port, and how a command gets to TLS there. */
-export const adviceFor = ({ host, ...spoken }: Spoken & { readonly host: string }) => {
+export const adviceFor = (server: Server) => {
+  const { host, ...spoken } = server
   const { port } = spoken
   const option = opensslOption(spoken)
-  const isBeyondOpenssl = option === '' && plainService(spoken) !== null
+  const command = besideOpenssl(server)
   const isWeb = speaksHttp(spoken)
   const mine = (text: string): string =>
     (isWeb ? text : withoutNginx(text))
@@ -27,9 +37,8 @@ export const adviceFor = ({ host, ...spoken }: Spoken & { readonly host: string 
       .replaceAll(/\b443\b/g, String(port))
       .replaceAll('example.com', host)
   return (texts: readonly string[], language: Language): string[] => {
-    if (!isBeyondOpenssl) return texts.map(mine)
+    if (command === null) return texts.map(mine)
     const others = texts.filter(text => !text.includes('openssl s_client'))
-    const command = `sslscan --rdp --show-certificate --sni-name=${host} ${host}:${port}`
     return [...others.map(mine), ...(others.length < texts.length ? [SEE[language](command)] : [])]
   }
 }
