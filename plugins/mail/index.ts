@@ -58,8 +58,8 @@ export default plugin({
     brief,
     title: 'Check the mail of a domain',
     description:
-      'Use it for MTA-STS, TLS-RPT, DKIM, BIMI, DANE (TLSA), STARTTLS on port 25 and reverse DNS of mail '
-      + 'servers. Keywords: 메일 보안.',
+      'Use it for MTA-STS, TLS-RPT, DKIM, BIMI, DANE (TLSA), STARTTLS on port 25 and PTR of mail servers. '
+      + 'Only MX, SPF: check_dns. Keywords: 메일 보안, 역방향 DNS.',
     readOnly: true,
     paths: ({ domain }, language) => ({ page: `/${language}/mail?domain=${encodeURIComponent(domain)}` }),
   },

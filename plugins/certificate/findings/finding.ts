@@ -9,7 +9,7 @@ import {
   type Report,
 } from '../../../core/text/catalogue.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
-import { opensslOption } from '../../../core/protocol/starttls/starttls.ts'
+import { adviceFor } from '../../../core/protocol/starttls/advice.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
 import type { Check } from '../schema.ts'
 import { SPANS } from '../../../core/text/time-left.ts'
@@ -176,22 +176,18 @@ export const isOurs = ({ detail, params }: Fault, ip: string | null): boolean =>
 const MAX_FIXES = 5
 
 export const finish = ({ domain, starttls }: Pick<Facts, 'domain' | 'starttls'>) => {
-  const { host, port } = hostAndPort(domain)
-  const option = opensslOption({ port, starttls })
+  const inTerms = adviceFor({ ...hostAndPort(domain), starttls })
   return ({ code, severity, message, advice, subject, refusedBy, fix }: Found): Finding => {
-    const mine = (text: string): string =>
-      text
-        .replaceAll(/-connect (example\.com|ADDRESS):443/g, `-connect $1:${port}${option}`)
-        .replaceAll('example.com:443', `${host}:${port}`)
-        .replaceAll('example.com', host)
-        .replaceAll('ADDRESS', subject !== undefined && !subject.includes(',') ? subject : 'ADDRESS')
+    const address = subject !== undefined && !subject.includes(',') ? subject : 'ADDRESS'
     const text = (language: Language): Finding['en'] => {
       const { title, causes, fixes } = advice[language]
+      const mine = (texts: readonly string[]): string[] =>
+        inTerms(texts, language).map(one => one.replaceAll('ADDRESS', address))
       return {
         title,
         message: message(language),
-        causes: causes.map(mine),
-        fixes: [...(fix ? [fix(language)] : []), ...fixes.map(mine)].slice(0, MAX_FIXES),
+        causes: mine(causes),
+        fixes: [...(fix ? [fix(language)] : []), ...mine(fixes)].slice(0, MAX_FIXES),
       }
     }
     return {

@@ -69,11 +69,11 @@ const inOrder = (
 
 /** Other mail servers take a certificate as it is. */
 const forMail =
-  ({ domain, certificate }: DomainStatus) =>
+  ({ domain, starttls, certificate }: DomainStatus) =>
   (alert: Alert): Alert =>
     alert.severity === 'critical'
     && certificate?.source === 'served'
-    && takesAnyCertificate(hostAndPort(domain))
+    && takesAnyCertificate({ ...hostAndPort(domain), starttls })
       ? { ...alert, severity: 'warning' }
       : alert
 
@@ -91,7 +91,7 @@ const forMail =
  * - Steps within, for reminders: 30, 14, 7, 3, 1, 0 whole days left for L over 100 days; for others those
  *   in the last sixth.
  * - R < 0: `certificate-expired`. In the first half of its lifetime a sound certificate raises no alert.
- * - On port 25 what is critical of a certificate that is served is a warning.
+ * - On port 25, behind STARTTLS, what is critical of a certificate that is served is a warning.
  *
  * Registrations: 60 days left info, 30 warning, 14 urgent, with steps at 7, 3, 1 and 0; a day without a time
  * ends with that day. The days left of a result are rounded down, also after the end: -1 for the whole first

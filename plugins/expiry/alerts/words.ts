@@ -6,6 +6,7 @@ import { findingBy } from '../../../core/answer/finding.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
+import { adviceFor } from '../../../core/protocol/starttls/advice.ts'
 import { SPANS } from '../../../core/text/time-left.ts'
 import { advisedByFault } from './alert.ts'
 import type { AlertEntry } from './alert.ts'
@@ -78,16 +79,14 @@ const fixesOf = ({ detail, fault }: Alert, language: Language): string[] => {
 
 /** The words of an alert about these facts; what to do in those of the check where it has some. */
 export const toldOf = (facts: DomainStatus) => {
-  const { host, port } = hostAndPort(facts.domain)
-  const mine = (text: string): string =>
-    text.replaceAll('example.com:443', `${host}:${port}`).replaceAll('example.com', host)
+  const inTerms = adviceFor({ ...hostAndPort(facts.domain), starttls: facts.starttls })
   return (alert: Alert) => {
     const behind = codesBehind(alert)
     const found = facts.server?.findings.find(({ code }) => behind.includes(code))
     const inWords = (language: Language) => ({
       message: messageOf(alert, language),
       short: shortOf(alert, language),
-      fixes: (found?.[language].fixes ?? fixesOf(alert, language).map(mine)).slice(0, MAX_FIXES),
+      fixes: (found?.[language].fixes ?? inTerms(fixesOf(alert, language), language)).slice(0, MAX_FIXES),
     })
     const { code, severity, step, at, fault } = alert
     return { code, severity, step, at, fault, en: inWords('en'), ko: inWords('ko') }

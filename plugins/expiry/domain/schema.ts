@@ -50,6 +50,9 @@ const CertificateFacts = v.object({
  */
 export const DomainStatus = v.object({
   domain: described(v.string(), 'The queried domain, in A-labels; with `:port` where that is not 443.'),
+  starttls: v.optional(
+    described(StartTlsName, 'What is spoken before TLS; left out where it is the usual one of the port.'),
+  ),
   certificate: described(v.nullable(CertificateFacts), 'Null when none is known.'),
   server: described(
     v.nullable(

@@ -149,6 +149,7 @@ export const domainStatusOf = (
   const notServed = whyNotServed(check)
   return {
     domain,
+    ...(check.ok && check.value.starttls ? { starttls: check.value.starttls } : {}),
     certificate: check.ok ? certificateOf(check.value) : null,
     server: check.ok ? serverOf(check.value) : null,
     registration: registration?.ok ? registration.value : null,

@@ -3,6 +3,7 @@ import { words } from '../../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../../core/text/catalogue.ts'
 import { Target, readDomain } from '../../../core/domain/domain.ts'
 import type { DomainOptions } from '../../../core/domain/domain.ts'
+import { besideOpenssl } from '../../../core/protocol/starttls/advice.ts'
 import { opensslOption, plainService } from '../../../core/protocol/starttls/starttls.ts'
 import type { CauseGroup } from '../../../knowledge-base/errors/types.ts'
 import type { Server } from './entry.ts'
@@ -130,16 +131,16 @@ const NEXT = {
     ko: '{target} 인증서를 확인하고, 체인이 완전하면 `keytool -list -cacerts` 명령으로 truststore를 보세요.',
   },
   interception: {
-    en: 'Run `{openssl} -showcerts` on the machine with the error, and compare the issuer with the one in the certificate check of {target}.',
-    ko: '오류가 난 컴퓨터에서 `{openssl} -showcerts` 명령을 실행하고, 발급자를 {target} 인증서 확인 결과와 비교하세요.',
+    en: 'Run `{chain}` on the machine with the error, and compare the issuer with the one in the certificate check of {target}.',
+    ko: '오류가 난 컴퓨터에서 `{chain}` 명령을 실행하고, 발급자를 {target} 인증서 확인 결과와 비교하세요.',
   },
   clock: {
     en: 'Run `date -u` on the machine with the error and compare it with the real time; then run the certificate check of {target}.',
     ko: '오류가 난 컴퓨터에서 `date -u` 명령으로 시각을 확인한 다음 {target} 인증서를 확인하세요.',
   },
   'client-certificate': {
-    en: 'Connect with the client certificate: `{openssl} -cert client.pem -key client.key`.',
-    ko: '클라이언트 인증서로 연결해 보세요: `{openssl} -cert client.pem -key client.key`.',
+    en: 'Connect with the client certificate: `{client}`.',
+    ko: '클라이언트 인증서로 연결해 보세요: `{client}`.',
   },
   files: {
     en: 'Look at the file on the machine with the error: `openssl x509 -in FILE -noout -subject -dates`.',
@@ -266,12 +267,16 @@ const codeOf = ({ first, server, upstream, reached }: Meant, target: Target | nu
 }
 
 /** On the port of the service that the cause is about, where the text names none. */
-const opensslOf = ({ first, server }: Meant): string => {
+const commandsOf = ({ first, server }: Meant): Readonly<Record<'openssl' | 'chain' | 'client', string>> => {
   const usual = first && stepOf(first) === 'service' ? PORTS[first.id.split('-', 1)[0]!] : undefined
   const host = server?.host ?? 'HOST'
   const port = server && (server.port !== HTTPS || usual === undefined) ? server.port : (usual ?? 'PORT')
-  const option = opensslOption({ port: Number(port) })
-  return `openssl s_client -connect ${host}:${port} -servername ${host}${option}`
+  const spoken = { port: Number(port) }
+  const other = besideOpenssl({ host, ...spoken })
+  if (other !== null)
+    return { openssl: other, chain: other, client: `${other} --certs=client.pem --pk=client.key` }
+  const openssl = `openssl s_client -connect ${host}:${port} -servername ${host}${opensslOption(spoken)}`
+  return { openssl, chain: `${openssl} -showcerts`, client: `${openssl} -cert client.pem -key client.key` }
 }
 
 export const nextOf = (meant: Meant, language: Language): string => {
@@ -284,7 +289,7 @@ export const nextOf = (meant: Meant, language: Language): string => {
     upstream: meant.upstream ?? '',
     target: target?.text ?? server?.host ?? '',
     address: server ? (server.port === HTTPS ? server.host : `${server.host}:${server.port}`) : '',
-    openssl: opensslOf(meant),
+    ...commandsOf(meant),
     check: checkOf(first && stepOf(first)),
     whom: whom[language],
   }

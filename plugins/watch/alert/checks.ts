@@ -1,8 +1,10 @@
 /** Pure: what is told of the checks of a domain: that something is over, and that they come to nothing. */
-import type { Catalogue, InBoth } from '../../../core/text/catalogue.ts'
+import type { Catalogue, InBoth, Language } from '../../../core/text/catalogue.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { FAULT_CODES } from '../../../core/protocol/faults.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
+import { adviceFor } from '../../../core/protocol/starttls/advice.ts'
+import { speaksHttp } from '../../../core/protocol/starttls/starttls.ts'
 import { continued } from '../../../core/text/sentence.ts'
 import { instant } from '../../../core/base/time.ts'
 import { faults } from '../../../knowledge-base/errors/faults.ts'
@@ -58,8 +60,8 @@ export const CHECK_NOTICES = {
       ko: ['{days}일 동안 서버를 확인하지 못했습니다: {problem}', '{days}일 동안 서버를 확인하지 못했습니다'],
     },
     fix: {
-      en: '{fixes}\nIf the server works, its firewall may block this service.',
-      ko: '{fixes}\n서버가 정상이라면 방화벽이 이 서비스의 접속을 막고 있는지 확인하세요.',
+      en: '{fixes}If the server works, its firewall may block this service.',
+      ko: '{fixes}서버가 정상이라면 방화벽이 이 서비스의 접속을 막고 있는지 확인하세요.',
     },
   },
   'unchecked-unclear': {
@@ -152,17 +154,19 @@ export const withoutGone = (
   return { memory: { ...start, told: Object.fromEntries(told) }, notices }
 }
 
-/** Entries have fixes for others too, who do not get these mails. */
+const OF_WEB_SERVERS = /nginx|Apache|\bCDN\b|http:/
+
+/** A line for each. Entries have fixes for others too, who do not get these mails. */
 const ownFixes = (why: FaultCode, domain: string): InBoth => {
-  const { host, port } = hostAndPort(domain)
+  const server = hostAndPort(domain)
   const { fixesFor, en, ko } = faults[why]
-  const own = ({ fixes }: { readonly fixes: readonly string[] }): string =>
-    fixes
-      .filter((_, index) => (fixesFor?.[index] ?? 'owner') === 'owner')
-      .slice(0, MAX_FIXES)
-      .map(text => text.replaceAll('example.com:443', `${host}:${port}`).replaceAll('example.com', host))
-      .join('\n')
-  return { en: own(en), ko: own(ko) }
+  const isOwn = (text: string, index: number): boolean =>
+    (fixesFor?.[index] ?? 'owner') === 'owner' && (speaksHttp(server) || !OF_WEB_SERVERS.test(text))
+  const own = ({ fixes }: { readonly fixes: readonly string[] }, language: Language): string =>
+    adviceFor(server)(fixes.filter(isOwn).slice(0, MAX_FIXES), language)
+      .map(text => `${text}\n`)
+      .join('')
+  return { en: own(en, 'en'), ko: own(ko, 'ko') }
 }
 
 /** Null, or without a reason: it is not known what kept the server from being checked the last time. */

@@ -22,6 +22,11 @@ import {
   knowing,
 } from '../../../unit/plugins/expiry/checks.ts'
 
+test('what is spoken before TLS is known where the port does not say it', () => {
+  assert.is(knowing(checkOf(tls())).starttls, undefined)
+  assert.is(knowing({ ...checkOf(tls()), starttls: 'none' }).starttls, 'none')
+})
+
 test('the certificate is the served one with its begin, or the latest in CT without', () => {
   assert.equal(knowing(checkOf(tls())).certificate, {
     notBefore: BEGIN,

@@ -6,7 +6,7 @@ import { momentIn } from '../../../../plugins/watch/letter/write.ts'
 import { writeLetter } from '../../../../plugins/watch/letter/write.ts'
 import { width } from '../../../../core/surface/text/table.ts'
 import { complaints } from '../../../unit/words/forbidden.ts'
-import { LETTERS, contextIn, letterOf, unconfirmedIn } from '../../../unit/plugins/watch/letters.ts'
+import { LETTERS, contextIn, keptOut, letterOf, unconfirmedIn } from '../../../unit/plugins/watch/letters.ts'
 
 const LANGUAGES = ['en', 'ko'] as const
 const MAX_SUBJECT = 78
@@ -29,6 +29,41 @@ const linksOf = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => unescaped(url!))
 const noticesOf = (content: LetterContent): readonly Notice[] =>
   content.kind === 'alerts' ? content.domains.flatMap(({ notices }) => notices) : []
+
+for (const language of LANGUAGES)
+  test(`letters about a mail server name its port and no web server (${language})`, () => {
+    const [expired, unchecked] = [
+      letterOf('relay', language).text,
+      letterOf('relay, unchecked', language).text,
+    ]
+    assert.match(expired, /\[(?:Warning|경고)\]/)
+    assert.match(expired, /-connect mail\.example\.com:25 -starttls smtp -servername mail\.example\.com /)
+    assert.match(expired, /systemctl reload SERVICE/)
+    assert.match(unchecked, language === 'ko' ? /TCP 25번 포트/ : /TCP port 25 /)
+    assert.match(unchecked, /grep :25`/)
+    for (const text of [expired, unchecked]) assert.not.match(text, /\b443\b|nginx/)
+  })
+
+/** What keeps a mail server from being checked, and how many ways there are to go on. */
+const KEPT_OUT = [
+  'timeout',
+  'refused',
+  'reset',
+  'closed',
+  'not-tls',
+  'handshake-alert',
+  'unreachable',
+] as const
+for (const why of KEPT_OUT)
+  test(`a mail server that could not be checked (${why}) gets advice for it, with its port`, () => {
+    const [notice] = keptOut(why, 'mail.example.com:25')
+    const [web] = keptOut(why, 'www.example.com')
+    for (const { fixes } of [notice!.en, notice!.ko]) {
+      assert.ok(fixes.length >= 1 && fixes.every(Boolean), fixes.join())
+      assert.not.match(fixes.join('\n'), /\b443\b|nginx|Apache/)
+    }
+    assert.ok(web!.en.fixes.length === 3)
+  })
 
 for (const [name, content] of Object.entries(LETTERS)) {
   for (const language of LANGUAGES) {

@@ -1,6 +1,7 @@
 /** A watched domain from day to day: what is measured of it, and what its owner is told. */
 import { alertsFor } from '../../../../plugins/expiry/alerts/judge.ts'
 import { TITLES, toldOf } from '../../../../plugins/expiry/alerts/words.ts'
+import type { FaultCode } from '../../../../core/protocol/faults.ts'
 import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { keepFacts } from '../../../../plugins/watch/check/facts.ts'
 import type { StoredFacts } from '../../../../plugins/watch/check/facts.ts'
@@ -32,8 +33,8 @@ export const lasting = (
   })
 
 export const SOUND = factsOf({ certificate: lasting(-10, 80) })
-export const down = (fault: 'timeout' | 'refused' | 'dns-nxdomain' = 'timeout'): DomainStatus =>
-  factsOf({ certificate: null, server: serving({ measured: false, ok: false, faults: [fault] }) })
+export const down = (fault: FaultCode = 'timeout', more: Partial<DomainStatus> = {}): DomainStatus =>
+  factsOf({ certificate: null, server: serving({ measured: false, ok: false, faults: [fault] }), ...more })
 
 /** What is kept of a domain between two days, all of it text. */
 export interface Row {

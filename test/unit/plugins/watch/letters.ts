@@ -1,4 +1,5 @@
 /** Letters of every kind, with notices as the judgement makes them. */
+import type { FaultCode } from '../../../../core/protocol/faults.ts'
 import type { Language } from '../../../../core/text/catalogue.ts'
 import type { LetterContent, LetterContext, Notice } from '../../../../plugins/watch/letter/content.ts'
 import { writeLetter } from '../../../../plugins/watch/letter/write.ts'
@@ -62,6 +63,13 @@ const issuedTo = (): readonly Notice[] => {
   const next = DAY_0 + DAY_MS
   return judgeDay(row, SOUND, next, keepIssued(first, found, new Date(next)))
 }
+
+/** What is told on the third day of a server that cannot be checked. */
+export const keptOut = (why: FaultCode, domain: string): readonly Notice[] =>
+  newsOf(factsOf({ domain, certificate: lasting(-10, 80) }), ...[1, 2, 3].map(() => down(why, { domain })))
+
+/** A mail server on port 25. */
+const RELAY = { domain: 'mail.example.com:25' } as const
 
 const OTHER_CA = lasting(1, 91, { issuerOrganization: 'Sectigo Limited', keyType: 'RSA', keyBits: 2048 })
 
@@ -155,6 +163,33 @@ export const LETTERS: Readonly<Record<string, LetterContent>> = {
   unchecked: {
     kind: 'alerts',
     domains: [{ domain: 'www.example.com', ...states, notices: newsOf(SOUND, down(), down(), down()) }],
+  },
+  relay: {
+    kind: 'alerts',
+    domains: [
+      {
+        ...RELAY,
+        notAfter: written(DAY_0 - 3 * DAY_MS),
+        checkedAt: written(DAY_0),
+        notices: toldOf(
+          factsOf({
+            ...RELAY,
+            certificate: lasting(-93, -3),
+            server: serving({ faults: ['expired'], findings: [] }),
+          }),
+        ),
+      },
+    ],
+  },
+  'relay, unchecked': {
+    kind: 'alerts',
+    domains: [
+      {
+        ...RELAY,
+        ...states,
+        notices: keptOut('timeout', RELAY.domain),
+      },
+    ],
   },
 }
 

@@ -55,6 +55,8 @@ test('commands lead to where TLS begins', () => {
   assert.match(commandsOf('mail.example.com:2525', { starttls: 'imap' }), /ADDRESS:2525 -starttls imap /)
   assert.match(commandsOf('mail.example.com:993'), /-connect ADDRESS:993 -servername/)
   assert.match(commandsOf('mail.example.com'), /-connect ADDRESS:443 -servername/)
+  assert.not.match(commandsOf('desktop.example.com:3389'), /s_client/)
+  assert.match(commandsOf('desktop.example.com:3389'), /sslscan --rdp .*desktop\.example\.com:3389/)
 })
 
 test.run()

@@ -37,12 +37,15 @@ test('what is worst stands first, whatever it is about', () => {
   ])
 })
 
-test('on port 25 a certificate fails nobody: a warning, as the certificate check says', () => {
+test('on port 25, behind STARTTLS, a certificate fails nobody: a warning, as the certificate check says', () => {
   const broken = { server: serving({ stale: true, faults: ['incomplete-chain'] }) }
   const told = (domain: string, more = {}) => briefly(factsOf({ domain, ...broken, ...more }), MIDDLE)
   assert.equal(told('mail.example.com:25'), ['certificate-fault warning', 'stale-node warning'])
-  for (const port of [465, 587, 993])
-    assert.equal(told(`mail.example.com:${port}`), ['certificate-fault critical', 'stale-node warning'])
+  const critical = ['certificate-fault critical', 'stale-node warning']
+  for (const port of [465, 587, 993]) assert.equal(told(`mail.example.com:${port}`), critical)
+  // Only STARTTLS is taken with any certificate.
+  assert.equal(told('mail.example.com:25', { starttls: 'none' }), critical)
+  assert.equal(told('mail.example.com:25', { starttls: 'imap' }), critical)
   const expired = factsOf({ domain: 'mail.example.com:25', server: serving({ faults: ['expired'] }) })
   assert.equal(briefly(expired, at(DAY_MS)), ['certificate-expired warning'])
   const lapsed = ending('2026-01-01T00:00:00Z')

@@ -61,6 +61,16 @@ const SENTENCES: readonly (readonly [what: string, meant: Meant, named: readonly
     meant('expired', 'expired', 'db.corp.internal'),
     ['openssl s_client -connect db.corp.internal:443'],
   ],
+  [
+    'a desktop, which openssl does not reach',
+    meant('expired', 'expired', 'desktop.example.com', 3389),
+    ['`sslscan --rdp --show-certificate --sni-name=desktop.example.com desktop.example.com:3389`'],
+  ],
+  [
+    'a desktop that wants a client certificate',
+    meant('client-cert-required', 'client-cert-required', 'desktop.example.com', 3389),
+    ['desktop.example.com:3389 --certs=client.pem --pk=client.key`'],
+  ],
   ['mail', meant('expired', 'expired', 'mail.example.com', 587), ['-starttls smtp']],
   ['no name', meant('expired', 'expired', null), []],
   ['no name, of a version', meant('protocol-version-alert', 'protocol-version', null), []],

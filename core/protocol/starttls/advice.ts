@@ -1,0 +1,44 @@
+/** Pure: advice about example.com on port 443 in the terms of the server that was asked. */
+import type { Language } from '../../text/catalogue.ts'
+import { opensslOption, plainService, speaksHttp, type Spoken } from './starttls.ts'
+
+interface Server extends Spoken {
+  readonly host: string
+}
+
+/** In place of `openssl s_client`, where that does not speak what is spoken before TLS (RDP); null: it does. */
+export const besideOpenssl = ({ host, ...spoken }: Server): string | null =>
+  opensslOption(spoken) === '' && plainService(spoken) !== null
+    ? `sslscan --rdp --show-certificate --sni-name=${host} ${host}:${spoken.port}`
+    : null
+
+const SEE = {
+  en: (command: string): string => `See the certificate that is served: \`${command}\`.`,
+  ko: (command: string): string => `서버가 보내는 인증서를 확인하세요: \`${command}\`.`,
+} as const
+
+/** Which program it is, only its operator knows. */
+const SERVICE = 'systemctl reload SERVICE'
+const withoutNginx = (text: string): string =>
+  text
+    .replaceAll(/(?:nginx -t && )?systemctl reload nginx/g, SERVICE)
+    .replaceAll('certbot --nginx', 'certbot certonly')
+
+/** Its name, its port, and how a command gets to TLS there. */
+export const adviceFor = (server: Server) => {
+  const { host, ...spoken } = server
+  const { port } = spoken
+  const option = opensslOption(spoken)
+  const command = besideOpenssl(server)
+  const isWeb = speaksHttp(spoken)
+  const mine = (text: string): string =>
+    (isWeb ? text : withoutNginx(text))
+      .replaceAll(/-connect (example\.com|ADDRESS|127\.0\.0\.1):443\b/g, `-connect $1:${port}${option}`)
+      .replaceAll(/\b443\b/g, String(port))
+      .replaceAll('example.com', host)
+  return (texts: readonly string[], language: Language): string[] => {
+    if (command === null) return texts.map(mine)
+    const others = texts.filter(text => !text.includes('openssl s_client'))
+    return [...others.map(mine), ...(others.length < texts.length ? [SEE[language](command)] : [])]
+  }
+}
