@@ -19,6 +19,8 @@ import type { Catalogue } from '../../core/text/catalogue.ts'
 import { connectionBudget } from '../../core/limits/request-doors.ts'
 import { chosenAddresses } from '../../core/network/lookup-reasons.ts'
 import { DoorError } from '../../core/network/doors.ts'
+import { inUrl } from '../../core/domain/domain.ts'
+import { identityOfHost, sniOf } from '../../core/protocol/x509/path/names.ts'
 import { lookupFault } from '../../core/protocol/faults.ts'
 import { tlsFault } from '../../core/protocol/tls/index.ts'
 import { surveyTls, type TlsSurvey } from '../../core/protocol/tls/survey/index.ts'
@@ -108,7 +110,7 @@ export const measureHttp = async (
   const begin =
     port === 443
       ? walk({
-          start: new URL(`http://${host}/`),
+          start: new URL(`http://${inUrl(host)}/`),
           visitor: byHttp,
           isEnd: url => url.protocol === 'https:',
         }).finally(byHttp.end)
@@ -123,7 +125,7 @@ export const measureHttp = async (
     async opened => isAbroad || opened < HTTP_CONNECTIONS - 1 - PLAIN || opened < (await left()),
   )
   const secure = await walk({
-    start: new URL(port === 443 ? `https://${host}/` : `https://${host}:${port}/`),
+    start: new URL(port === 443 ? `https://${inUrl(host)}/` : `https://${inUrl(host)}:${port}/`),
     visitor: byHttps,
   })
   const spent = byHttps.opened()
@@ -176,6 +178,8 @@ const TLS_CONNECTIONS = BUDGET.total - HTTP_BUDGET.total
 interface MeasureRequest {
   readonly host: string
   readonly port: number
+  /** What is looked up. */
+  readonly server: string
   /** Only this one of its addresses. */
   readonly address?: string | undefined
   /** Whether an address may be surveyed, which was not too often already. */
@@ -206,7 +210,7 @@ const showsTls = ({ served, versions }: TlsSurvey): boolean =>
 
 const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest): Promise<Surveyed> => {
   const { host, port, work, signal, tell } = request
-  const target = { address: ip, port, serverName: host }
+  const target = { address: ip, port, serverName: sniOf(identityOfHost(host)) }
   const counted = connectionBudget(doors, BUDGET)
   const isPaced = !(await request.mayAsk(ip))
   return withDeadline(SURVEY_MS, signal, async surveying => {
@@ -269,10 +273,10 @@ const accepting = async (
 
 export const measure = async (doors: GuardedDoors, request: MeasureRequest): Promise<Measured> => {
   const asked = { ...request, work: request.work.part(CHECK, request.signal) }
-  const { host, address, signal } = asked
+  const { host, server, address, signal } = asked
   const at = doors.now()
   const found = await withDeadline(LOOKUP_MS, signal, looking =>
-    doors.addresses(host, { signal: looking, only: address }),
+    doors.addresses(server, { signal: looking, only: address }),
   )
   if (!found.ok) return { seen: { host, unreachable: lookupFault(found) }, ip: null, at }
   const seenAt = async (ip: string): Promise<Measured> => ({ seen: await survey(doors, ip, asked), ip, at })

@@ -8,7 +8,8 @@ import {
   type Parameter,
   type Report,
 } from '../../../core/text/catalogue.ts'
-import { hostAndPort } from '../../../core/domain/domain.ts'
+import { hostAndPort, inUrl, isPublicHost } from '../../../core/domain/domain.ts'
+import { identityOfHost, sniOf } from '../../../core/protocol/x509/path/names.ts'
 import { opensslOption } from '../../../core/protocol/starttls/starttls.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
 import type { Check } from '../schema.ts'
@@ -178,11 +179,16 @@ const MAX_FIXES = 5
 export const finish = ({ domain, starttls }: Pick<Facts, 'domain' | 'starttls'>) => {
   const { host, port } = hostAndPort(domain)
   const option = opensslOption({ port, starttls })
+  const isNamed = sniOf(identityOfHost(host)) !== null
+  const isPublic = isPublicHost(domain)
   return ({ code, severity, message, advice, subject, refusedBy, fix }: Found): Finding => {
     const mine = (text: string): string =>
       text
         .replaceAll(/-connect (example\.com|ADDRESS):443/g, `-connect $1:${port}${option}`)
-        .replaceAll('example.com:443', `${host}:${port}`)
+        .replaceAll('example.com:443', `${inUrl(host)}:${port}`)
+        .replaceAll('-servername example.com', isNamed ? `-servername ${host}` : '-noservername')
+        // No public CA issues for what is not public.
+        .replaceAll(/(?<= -d | --cert-name )example\.com/g, isPublic ? host : 'NAME')
         .replaceAll('example.com', host)
         .replaceAll('ADDRESS', subject !== undefined && !subject.includes(',') ? subject : 'ADDRESS')
     const text = (language: Language): Finding['en'] => {

@@ -45,12 +45,12 @@ export default plugin({
   async run({ domain, address }, { caller, doors, settings, work, signal, state, use, stage }) {
     const refused = ungraded(domain)
     if (refused) throw new Unchecked(refused, 400, true)
-    const { host, port } = domain
+    const { host, port, server } = domain
     const mayAsk = (ip: string) => state.pace(ip, { caller, allowed: settings.allowTargets, port })
     const checking = inTime(signal, use.certificate({ domain, address }, stage), null)
     await withDeadline(HEAD_START_MS, signal, first => inTime(first, checking, null))
     const [{ seen, ip, at }, check] = await Promise.all([
-      measure(doors, { host, port, address, mayAsk, work, signal, tell: stage }),
+      measure(doors, { host, port, server, address, mayAsk, work, signal, tell: stage }),
       checking,
     ])
     const result = joined(domain.text, seen, check)
