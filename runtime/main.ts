@@ -31,6 +31,7 @@ import { watchedStore } from './doors/store/store-health.ts'
 import { completion, help, ownHelp } from './commands/help.ts'
 import { listen } from './http-server/listen.ts'
 import { listMeans, messages, textOf } from './commands/lists.ts'
+import type { takeIdentity } from './commands/client-certificate.ts'
 import { closeOnSignal, serve, serveAgent, withoutStore } from './commands/serve.ts'
 import type { ServeParts } from './commands/serve.ts'
 import { probePlugins, probeRole, probeWarnings } from './commands/probe.ts'
@@ -232,6 +233,15 @@ const withoutLanguage = (words: readonly string[]): readonly string[] => {
   return words.filter((word, at) => !/^--lang=(?:en|ko)$/.test(word) && !isPair(at) && !isPair(at - 1))
 }
 
+/** What the command line shows to servers, read by those alone who bring it. */
+const shown = async (words: readonly string[], asking: Parameters<typeof takeIdentity>[1]) => {
+  if (!words.some(word => /^--(?:cert|key|sni)(?:=|$)/.test(word)))
+    return { identity: undefined, sni: undefined, rest: words }
+  const own = await import('./commands/client-certificate.ts')
+  const named = own.takeSni(words, asking)
+  return { ...named, ...(await own.takeIdentity(named.rest, asking)) }
+}
+
 const main = async (): Promise<number | null> => {
   const read = await configure(process.env, path => readFileSync(path, 'utf8'), terminal.language)
   if (!read.ok) {
@@ -307,11 +317,7 @@ const main = async (): Promise<number | null> => {
     return refused(startError({ code: 'argument-unexpected', params: { usage: 'mcp' } }, terminal.language))
   const { server, rest: local } = takeServer(words, terminal.language)
   const asking = { plugins, verb, isRemote: server !== null, terminal }
-  // Read by those alone who bring a certificate.
-  const brought = local.some(word => /^--(?:cert|key)(?:=|$)/.test(word))
-    ? await (await import('./commands/client-certificate.ts')).takeIdentity(local, asking)
-    : { identity: undefined, rest: local }
-  const { identity, rest } = brought
+  const { identity, sni, rest } = await shown(local, asking)
   const unknown = () => {
     const params = { command: verb.slice(0, 40) }
     const meant = nearest(verb, [...known, ...OWN_VERBS.map(([name]) => name)])
@@ -337,7 +343,13 @@ const main = async (): Promise<number | null> => {
     const forOperator = verb !== 'mcp' && !isStored
     // The operator may ask mail servers, too, which others may where the setting says so.
     const told = forOperator ? { ...settings, targetPorts: [...settings.targetPorts, SMTP_PORT] } : settings
-    const doors = openDoors(told, secrets, store, { ...endingWith(end.signal), identity }, { forOperator })
+    const doors = openDoors(
+      told,
+      secrets,
+      store,
+      { ...endingWith(end.signal), identity, sni },
+      { forOperator },
+    )
     const limits = { checks: MAX_JOBS, alone: true }
     const offered = verb === 'mcp' && !isShared ? withoutStore(plugins) : plugins
     const it = app({

@@ -5,6 +5,7 @@ import { toUnicode } from 'punycode/punycode.es6.js'
 import { parse } from 'tldts'
 import type { Language } from '../text/catalogue.ts'
 import { hasBrand } from '../base/brand.ts'
+import { canonicalAddress } from '../network/ip-address.ts'
 import { toAscii } from './idna.ts'
 import { domainRefusal, refuseIp } from './domain-errors.ts'
 import type { DomainRefusal } from './domain-errors.ts'
@@ -70,29 +71,43 @@ export class Target {
 
   /** Reading it succeeded. */
   readonly ok = true
-  /** A-labels, lower case, no trailing dot. */
+  /** A-labels, lower case, no trailing dot; where the operator typed it, an IP address as well. */
   readonly host: string
   readonly port: number
+  /** What is looked up and connected to: `host`, unless another name is asked for there. */
+  readonly server: string
   /** By the whole Public Suffix List; null when the host is itself a private suffix such as `github.io`. */
   readonly registrable: string | null
   /** By the list's ICANN section: the name that a registry holds, so the one to query RDAP for. */
   readonly registered: string | null
 
-  constructor(host: string, port: number) {
+  constructor(host: string, port: number, server = host) {
     this.host = host
     this.port = port
-    this.registrable = suffixOf(host, true).domain
-    this.registered = suffixOf(host, false).domain
+    this.server = server
+    const isName = canonicalAddress(host) === null
+    this.registrable = isName ? suffixOf(host, true).domain : null
+    this.registered = isName ? suffixOf(host, false).domain : null
   }
 
   /** `host`, or `host:port` where the port is not 443. */
   get text(): string {
-    return this.port === HTTPS ? this.host : `${this.host}:${this.port}`
+    const host = inUrl(this.host)
+    return this.port === HTTPS ? host : `${host}:${this.port}`
   }
 
   /** This host on port 443, for plugins that do not depend on a port. */
   get onDefaultPort(): Target {
-    return this.port === HTTPS ? this : new Target(this.host, HTTPS)
+    return this.on(HTTPS)
+  }
+
+  /** CT logs, registries and the DNS of all know it. */
+  get isPublic(): boolean {
+    return canonicalAddress(this.host) === null && refuseHost(this.host, false) === null
+  }
+
+  on(port: number): Target {
+    return this.port === port ? this : new Target(this.host, port, this.server)
   }
 
   get [TARGET](): true {
@@ -100,9 +115,12 @@ export class Target {
   }
 
   toJSON(): string {
-    return this.text
+    return this.server === this.host ? this.text : `${this.text} at ${this.server}`
   }
 }
+
+/** A host as URLs have it: an IPv6 address in brackets. */
+export const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 /** What the operator's settings change about the intake. */
 export interface DomainOptions {
@@ -113,6 +131,11 @@ export interface DomainOptions {
    * excepted.
    */
   readonly lenient: boolean
+  /**
+   * The operator's own command line: any host is allowed, IP addresses and single labels as well. `sni` is
+   * the name to ask for there, in place of the host.
+   */
+  readonly own?: { readonly sni?: string | undefined } | undefined
 }
 
 /**
@@ -121,16 +144,28 @@ export interface DomainOptions {
  * cover them; labels that begin or end with a hyphen are not (RFC 1123 section 2.1). Pure; never throws.
  */
 export const readDomain = (text: string, options: DomainOptions): Target | DomainRefusal => {
+  const { ports, lenient, own } = options
   const authority = readAuthority(text)
   if (typeof authority !== 'string') return authority
-  const colon = authority.indexOf(':')
-  const read = toAscii(colon < 0 ? authority : authority.slice(0, colon))
+  if (!own && isIpv6(authority)) return refuseIp()
+  const [host, portText] = parted(authority)
+  const address = own ? canonicalAddress(host) : null
+  const read = address ?? toAscii(host)
   if (typeof read !== 'string') return read
-  const refused = refuseHost(read, options.lenient)
+  const refused = address === null ? refuseHost(read, lenient, own !== undefined) : null
   if (refused) return refused
-  const port = readPort(colon < 0 ? '' : authority.slice(colon + 1), options.ports)
+  const port = readPort(portText, ports)
   if (typeof port !== 'number') return port
-  return new Target(read, port)
+  return new Target(own?.sni ?? read, port, read)
+}
+
+/** Host and port of an authority, without the brackets of an IPv6 address; one without them has no port. */
+const parted = (authority: string): readonly [host: string, port: string] => {
+  const [, inside, behind = ''] = /^\[([^\]]*)\](?::(.*))?$/.exec(authority) ?? []
+  if (inside !== undefined) return [inside, behind]
+  const colon = authority.indexOf(':')
+  if (colon < 0 || isIpv6(authority)) return [authority, '']
+  return [authority.slice(0, colon), authority.slice(colon + 1)]
 }
 
 /**
@@ -181,9 +216,7 @@ const readAuthority = (text: string): string | DomainRefusal => {
   // backslash is one.
   const authority = trimmed.replace(/^(?:https?:[/\\]*|[/\\]{2,})/i, '').split(/[/\\?#]/, 1)[0]!
   if (authority.includes('@')) return domainRefusal('userinfo', { code: 'userinfo-given' })
-  if (authority === '') return domainRefusal('empty', { code: 'url-without-host' })
-  if (isIpv6(authority)) return refuseIp()
-  return authority
+  return authority === '' ? domainRefusal('empty', { code: 'url-without-host' }) : authority
 }
 
 /** Brackets, or hexadecimal with two colons, also in full-width characters. */
@@ -206,11 +239,12 @@ export const checkPort = (port: number, allowed: DomainOptions['ports']): Domain
   return domainRefusal('port', { code: 'port-not-open', params: { port, ports } })
 }
 
-const refuseHost = (host: string, lenient: boolean): DomainRefusal | null => {
+const refuseHost = (host: string, lenient: boolean, isOwn = false): DomainRefusal | null => {
   if (host.includes('*')) return domainRefusal('wildcard', { code: 'wildcard-given' })
   const labels = host.split('.')
   if (labels.some(label => label.startsWith('-') || label.endsWith('-')))
     return domainRefusal('hyphen', { code: 'label-edge-hyphen' })
+  if (isOwn && (labels.length === 1 || labels.at(-1) === 'localhost')) return null
   if (host === 'localhost' || labels.length > 1) {
     const special = refuseSpecialUse(host, lenient)
     if (special) return special
@@ -245,10 +279,8 @@ export const registrableOf = (host: string): string => {
 
 /** A Target's text, in an answer, taken apart. */
 export const hostAndPort = (text: string): { readonly host: string; readonly port: number } => {
-  const colon = text.indexOf(':')
-  return colon < 0
-    ? { host: text, port: HTTPS }
-    : { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) }
+  const [host, port] = parted(text)
+  return { host, port: port === '' ? HTTPS : Number(port) }
 }
 
 /** Decodes the A-labels of a name; one that cannot be decoded stays as it is. */
@@ -275,10 +307,16 @@ export const isPublicSuffix = (name: string): boolean => {
   return publicSuffix === name && (isIcann === true || isPrivate === true)
 }
 
+/** Whether more than this machine's network knows the host of a Target's text. */
+export const isPublicHost = (text: string): boolean => {
+  const { host, port } = hostAndPort(text)
+  return new Target(host, port).isPublic
+}
+
 /** A host in a sentence: with its port, unless that is 443. */
 export const shownHost = (domain: string, language: Language): string => {
   const { host, port } = hostAndPort(domain)
-  return readableHost(host, language) + (port === 443 ? '' : `:${port}`)
+  return port === 443 ? readableHost(host, language) : `${readableHost(inUrl(host), language)}:${port}`
 }
 
 /**

@@ -174,7 +174,7 @@ export const targetOn = (
       refused: inputError({ code: 'port-twice', params: { inDomain: domain.port, port } }, config.lang),
     }
   const refused = checkPort(port, config.intake?.ports ?? [])
-  return refused ? { refused: refusalText(refused, config) } : { target: new Target(domain.host, port) }
+  return refused ? { refused: refusalText(refused, config) } : { target: domain.on(port) }
 }
 
 const HTTPS = 443

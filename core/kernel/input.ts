@@ -55,20 +55,24 @@ export interface Intake {
 /** Throws Refusal. */
 export type ReadInput = (plugin: Plugin, raw: unknown, language?: Language) => Intake
 
-/** `forOperator`: who types it is told nothing of which ports and networks are open. */
-export const inputReader = (settings: Settings, forOperator = false): ReadInput => {
-  const config: IntakeConfig & v.Config<v.BaseIssue<unknown>> = {
-    intake: {
-      ports: forOperator ? 'any' : settings.targetPorts,
-      lenient: forOperator || settings.allowTargets.length > 0,
-    },
+/**
+ * `own`: the operator types it, who is told nothing of which ports and networks are open, and what is asked
+ * for.
+ */
+export const inputReader = (settings: Settings, own?: { readonly sni?: string | undefined }): ReadInput => {
+  const intake = {
+    ports: own ? 'any' : settings.targetPorts,
+    lenient: own !== undefined || settings.allowTargets.length > 0,
+  } as const
+  const configOf = ({ takesAnyHost }: Plugin): IntakeConfig & v.Config<v.BaseIssue<unknown>> => ({
+    intake: takesAnyHost ? { ...intake, own } : intake,
     abortEarly: true,
     message: NO_WORDS,
-  }
+  })
 
   return (plugin, raw, language = 'en') => {
     // `safeParse` would drop what is ours from the config; `~run` is what it calls.
-    const input = plugin.input['~run']({ value: raw }, { ...config, lang: language })
+    const input = plugin.input['~run']({ value: raw }, { ...configOf(plugin), lang: language })
     if (input.issues) throw inputRefusal(plugin, input.issues[0])
     return { plugin, value: input.value, key: `${plugin.name} ${JSON.stringify(input.value)}` }
   }

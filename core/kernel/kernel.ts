@@ -5,7 +5,7 @@ import { CHECKS, DEADLINE_SECONDS, NOTICE_MS, ROOM_WAIT_MS, START_UNITS } from '
 import { accounts, Overloaded } from '../limits/capacity.ts'
 import type { Account, AccountLimits } from '../limits/capacity.ts'
 import type { Permit } from '../limits/pool.ts'
-import { hostAndPort } from '../domain/domain.ts'
+import { hostAndPort, Target } from '../domain/domain.ts'
 import { cache, FOR_ITSELF, CachedAnswer } from './answer-cache.ts'
 import type { Make, OnNews } from '../cluster/shared-cache.ts'
 import type { Sharing } from './answer-cache.ts'
@@ -111,7 +111,7 @@ export const createKernel = (
     return { ...its, fresh, caller, reads, background, hold }
   }
 
-  const read = inputReader(settings, doors.open !== undefined)
+  const read = inputReader(settings, doors.open && { sni: doors.sni })
 
   const fly = async (
     { plugin, value, key }: Intake,
@@ -319,12 +319,20 @@ export const createKernel = (
         const { host, port } = hostAndPort(text)
         doors.open?.({ hostname: host, port })
       }
+      for (const { server, host, port } of targetsIn(input.value))
+        if (server !== host) doors.open?.({ hostname: server, port })
       return answer(input, asking)
     },
     runJob: (plugin, job, signal) => runAside(plugin, { background: true }, signal, job.run),
     runCommand: (plugin, run, words, language) =>
       runAside(plugin, { reads: language }, forever, context => run(words, context)),
   }
+}
+
+/** Those that an input has, in lists and members as well. */
+const targetsIn = (value: unknown): readonly Target[] => {
+  if (value instanceof Target) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(targetsIn) : []
 }
 
 /** Others may wait for it when the one who began it has left: it keeps the place until it is over. */

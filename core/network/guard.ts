@@ -75,6 +75,8 @@ export type Vetted =
 
 /** With what leads by the guard where the operator typed it. */
 export interface OwnDoors extends GuardedDoors {
+  /** The name to ask for and to judge by, in place of the host that the operator typed. */
+  readonly sni?: string | undefined
   /**
    * The operator typed this name and port: its addresses are targets there, whichever they are, and nowhere
    * else; what its server names stays behind the guard. Absent: others ask as well.

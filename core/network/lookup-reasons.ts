@@ -62,6 +62,10 @@ const GUARD_REASONS = {
     ko: 'IP 주소 {total}개 가운데 {shown}개만 확인했습니다',
   },
   'host-not-a-domain': { en: '"{host}" is not a domain name', ko: '도메인이 아닙니다: "{host}"' },
+  'host-unknown-here': {
+    en: 'this machine knows no host named "{host}", neither in its hosts file nor under its search domains',
+    ko: '이 컴퓨터의 hosts 파일과 검색 도메인에 없는 호스트입니다: "{host}"',
+  },
   'host-odd-address': {
     en: '"{host}" is an IP address in a notation that is not accepted',
     ko: '허용되지 않는 표기의 IP 주소입니다: "{host}"',

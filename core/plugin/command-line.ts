@@ -115,6 +115,11 @@ export interface OnCommandLine<I, A> {
   readonly waits?: Readonly<Record<string, Wait<A>>>
   /** Its command may prove a client certificate to what it checks: `--cert FILE --key FILE`. */
   readonly sendsIdentity?: true
+  /**
+   * Its command checks any host that this machine reaches, an IP address and a single label as well, and asks
+   * it for the name of `--sni`. Servers refuse both.
+   */
+  readonly takesAnyHost?: true
   /** Options with a file that stays here: `--key FILE`. */
   readonly ownFiles?: Readonly<Record<string, OwnFile<I, A>>>
   /** Its verb is made of the answers of other verbs, from here or from a server, in place of `run`. */

@@ -63,6 +63,10 @@ const CT_MS = 6_000
 const CAA_MS = 2_200
 const CT_LATE: Reason = { code: 'ct-search-timeout' }
 const CAA_LATE: Reason = { code: 'caa-lookup-timeout' }
+/** A name of the operator's own network is told to nobody elsewhere, and nobody there knows of it. */
+const NOT_PUBLIC: Reason = { code: 'host-not-public' }
+const HIDDEN = { ok: false, reason: NOT_PUBLIC } as const
+const OTHER_NAME: Reason = { code: 'other-name-asked' }
 
 /**
  * What comes in time, or what there is of it by then; the work itself is not ended, since its answer is
@@ -136,6 +140,7 @@ export default plugin({
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
   ttl: answer => (isForNow(answer) ? MINUTE / 2 : 10 * MINUTE),
   uses: { caa, ct },
+  takesAnyHost: true,
   sendsIdentity: true,
   gates: {
     'min-days': {
@@ -157,12 +162,14 @@ export default plugin({
   async run({ domain, address, starttls }, context) {
     const { doors, clients, work, signal, settings, state, use, fresh, stage } = context
     const began = performance.now()
-    const { host, port } = domain
+    const { host, port, server, isPublic } = domain
     const knowledge = { ...state }
+    const notByProbe = !isPublic ? NOT_PUBLIC : server !== host ? OTHER_NAME : null
     const [measured, searched, records, probed] = await Promise.all([
       measure(doors, {
         host,
         port,
+        server,
         address,
         starttls,
         knowledge,
@@ -171,30 +178,34 @@ export default plugin({
         signal,
         tell: stage,
       }),
-      telling(
-        stage,
-        answerInTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
-        found => ctStage(found.ok ? found.value.total : null),
-      ),
-      answerInTime(CAA_MS, signal, use.caa({ domain }), CAA_LATE),
+      isPublic
+        ? telling(
+            stage,
+            answerInTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
+            found => ctStage(found.ok ? found.value.total : null),
+          )
+        : HIDDEN,
+      isPublic ? answerInTime(CAA_MS, signal, use.caa({ domain }), CAA_LATE) : HIDDEN,
       settings.vantage === 'kr'
         ? null
-        : telling(
-            stage,
-            askProbe(
-              clients.probe,
-              settings.probeKr,
-              pathOf({
-                domain: domain.text,
-                ...(address && { address }),
-                ...(starttls && { starttls }),
-                ...(fresh && { fresh: '1' }),
-              }),
-              probedOf(domain.text),
-              signal,
+        : notByProbe
+          ? { ok: false as const, reason: notByProbe }
+          : telling(
+              stage,
+              askProbe(
+                clients.probe,
+                settings.probeKr,
+                pathOf({
+                  domain: domain.text,
+                  ...(address && { address }),
+                  ...(starttls && { starttls }),
+                  ...(fresh && { fresh: '1' }),
+                }),
+                probedOf(domain.text),
+                signal,
+              ),
+              koreaStage,
             ),
-            koreaStage,
-          ),
     ])
     const facts = {
       domain: domain.text,

@@ -53,6 +53,14 @@ const OF_CHECK = {
     en: 'intermediate "{name}": {because}',
     ko: '"{name}" 중간 인증서: {because}',
   },
+  'host-not-public': {
+    en: 'the host is not a public name, so nothing was asked elsewhere',
+    ko: '공개된 이름이 아니므로 외부에 조회하지 않았습니다',
+  },
+  'other-name-asked': {
+    en: 'only this machine can ask a host for the name of another',
+    ko: '호스트에 다른 이름을 요청하는 확인은 이 컴퓨터에서만 할 수 있습니다',
+  },
   'caa-lookup-timeout': {
     en: 'the CAA lookup did not finish in time',
     ko: 'CAA 조회가 제때 끝나지 않았습니다',

@@ -41,6 +41,7 @@ export default plugin({
   },
   ttl: 0,
   uses: { certificate, certificateFile, security },
+  takesAnyHost: true,
   sendsIdentity: true,
   input: Input,
   output: Output,

@@ -145,6 +145,7 @@ export default plugin({
   deadline: 25,
   places: ({ domains }) => domains.length,
   uses: { expiryDomain },
+  takesAnyHost: true,
   gates: { 'min-days': minDays },
   input: Input,
   output: Output,

@@ -169,6 +169,7 @@ export default plugin({
       ko: '암호 스위트와 그룹을 모두 표시',
     },
   },
+  takesAnyHost: true,
   sendsIdentity: true,
   gates: {
     'min-grade': {

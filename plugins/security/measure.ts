@@ -12,11 +12,7 @@ import {
 } from './http/observation.ts'
 import { siteOf } from './http/site.ts'
 import { shownUrl, visitors, type HttpTarget, type Visitor } from './http/visitor.ts'
-import {
-  CERTIFICATE_CONNECTIONS,
-  PACED_CONNECTIONS,
-  SURVEY_CONNECTIONS,
-} from '../../core/base/limits.ts'
+import { CERTIFICATE_CONNECTIONS, PACED_CONNECTIONS, SURVEY_CONNECTIONS } from '../../core/base/limits.ts'
 import type { StartTls } from '../../core/base/starttls.ts'
 import { speaksHttp } from '../../core/protocol/starttls/starttls.ts'
 import { stagesOf } from '../../core/plugin/stage.ts'
@@ -25,6 +21,8 @@ import type { Catalogue } from '../../core/text/catalogue.ts'
 import { connectionBudget } from '../../core/limits/request-doors.ts'
 import { chosenAddresses } from '../../core/network/lookup-reasons.ts'
 import { DoorError } from '../../core/network/doors.ts'
+import { inUrl } from '../../core/domain/domain.ts'
+import { identityOfHost, sniOf } from '../../core/protocol/x509/path/names.ts'
 import { lookupFault } from '../../core/protocol/faults.ts'
 import { tlsFault } from '../../core/protocol/tls/index.ts'
 import { surveyTls, type TlsSurvey } from '../../core/protocol/tls/survey/index.ts'
@@ -114,7 +112,7 @@ export const measureHttp = async (
   const begin =
     port === 443
       ? walk({
-          start: new URL(`http://${host}/`),
+          start: new URL(`http://${inUrl(host)}/`),
           visitor: byHttp,
           isEnd: url => url.protocol === 'https:',
         }).finally(byHttp.end)
@@ -129,7 +127,7 @@ export const measureHttp = async (
     async opened => isAbroad || opened < HTTP_CONNECTIONS - 1 - PLAIN || opened < (await left()),
   )
   const secure = await walk({
-    start: new URL(port === 443 ? `https://${host}/` : `https://${host}:${port}/`),
+    start: new URL(port === 443 ? `https://${inUrl(host)}/` : `https://${inUrl(host)}:${port}/`),
     visitor: byHttps,
   })
   const spent = byHttps.opened()
@@ -188,6 +186,8 @@ const OTHER_BUDGET = { total: SURVEY_CONNECTIONS - CERTIFICATE_CONNECTIONS, atOn
 interface MeasureRequest {
   readonly host: string
   readonly port: number
+  /** What is looked up. */
+  readonly server: string
   /** Only this one of its addresses. */
   readonly address?: string | undefined
   readonly starttls?: StartTls | undefined
@@ -246,7 +246,7 @@ const surveyOther = async (
 const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest): Promise<Surveyed> => {
   if (!speaksHttp(request)) return surveyOther(doors, ip, request)
   const { host, port, work, signal, tell } = request
-  const target = { address: ip, port, serverName: host }
+  const target = { address: ip, port, serverName: sniOf(identityOfHost(host)) }
   const counted = connectionBudget(doors, BUDGET)
   const isPaced = !(await request.mayAsk(ip))
   return withDeadline(SURVEY_MS, signal, async surveying => {
@@ -314,10 +314,10 @@ export const measure = (doors: GuardedDoors, request: MeasureRequest): Promise<M
 
 const measureIn = async (doors: GuardedDoors, request: MeasureRequest): Promise<Measured> => {
   const asked = { ...request, work: request.work.part(CHECK, request.signal) }
-  const { host, address, signal } = asked
+  const { host, server, address, signal } = asked
   const at = doors.now()
   const found = await withDeadline(LOOKUP_MS, signal, looking =>
-    doors.addresses(host, { signal: looking, only: address }),
+    doors.addresses(server, { signal: looking, only: address }),
   )
   if (!found.ok) return { seen: { host, unreachable: lookupFault(found) }, ip: null, at }
   const seenAt = async (ip: string): Promise<Measured> => ({ seen: await survey(doors, ip, asked), ip, at })

@@ -104,12 +104,7 @@ const unreached = (domain: string, host: string, unreachable: Fault, check: Chec
 }
 
 /** `domain`: as answers have it. */
-export const joined = (
-  domain: string,
-  seen: Surveyed,
-  check: Check | null,
-  starttls?: StartTls,
-): Joined => {
+export const joined = (domain: string, seen: Surveyed, check: Check | null, starttls?: StartTls): Joined => {
   const { host } = seen
   if (seen.unreachable !== null) return unreached(domain, host, seen.unreachable, check)
   const takesAny = takesAnyCertificate({ port: seen.tls.port, starttls })

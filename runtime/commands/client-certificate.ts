@@ -1,5 +1,9 @@
-/** `--cert FILE --key FILE`: a client certificate for the servers that this command line checks. */
+/**
+ * What this command line shows to servers: a client certificate (`--cert FILE --key FILE`), and the name that
+ * it asks for (`--sni NAME`).
+ */
 import { readFileSync } from 'node:fs'
+import { readDomain } from '../../core/domain/domain.ts'
 import type { ClientIdentity } from '../../core/network/doors.ts'
 import { Refusal } from '../../core/errors/errors.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
@@ -10,6 +14,7 @@ import { isPairOf, readPrivateKey } from '../../core/protocol/crypto/private-key
 import { clientIdentity } from '../../core/protocol/tls/handshake/identity.ts'
 import { MalformedCertificate, parseCertificates } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { identityOfHost, sniOf } from '../../core/protocol/x509/path/names.ts'
 import { words } from '../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../core/text/catalogue.ts'
 import { textOf } from './lists.ts'
@@ -22,6 +27,22 @@ const ERRORS = {
   'identity-with-file': {
     en: '--cert is for a server, not for a file. To compare a file with its private key, give --key FILE alone.',
     ko: '--cert 옵션은 서버를 확인할 때만 씁니다. 파일을 개인 키와 비교하려면 --key FILE만 지정하세요.',
+  },
+  'sni-elsewhere': {
+    en: 'certscope {command} does not take --sni. Use --sni with: {commands}.',
+    ko: 'certscope {command} 명령에는 --sni 옵션을 쓸 수 없습니다. --sni 옵션을 쓸 수 있는 명령: {commands}.',
+  },
+  'sni-with-file': {
+    en: '--sni is for a server, not for a file. Give the name with --host NAME.',
+    ko: '--sni 옵션은 서버를 확인할 때만 씁니다. 파일에는 --host NAME으로 이름을 지정하세요.',
+  },
+  'sni-remote': {
+    en: 'A server checks public names only, so --sni cannot be used with --server.',
+    ko: '서버는 공개된 이름만 확인하므로 --sni 옵션을 --server 옵션과 함께 쓸 수 없습니다.',
+  },
+  'sni-invalid': {
+    en: '--sni={value} is not a host name. Give the name to ask the server for: --sni example.com.',
+    ko: '--sni={value} 값은 호스트 이름이 아닙니다. 서버에 요청할 이름을 지정하세요: --sni example.com.',
   },
   'identity-elsewhere': {
     en: 'certscope {command} sends no client certificate. Use --cert with: {commands}.',
@@ -147,4 +168,27 @@ export const takeIdentity = async (
     refuse({ code: 'identity-unsupported' })
   }
   return { identity, rest: key.rest }
+}
+
+/** What `--sni` names, and the words without it. Throws Refusal. */
+export const takeSni = (
+  given: readonly string[],
+  { plugins, verb, isRemote, terminal }: Command,
+): { readonly sni: string | undefined; readonly rest: readonly string[] } => {
+  const name = taken(given, '--sni')
+  if (!name) return { sni: undefined, rest: given }
+  const refuse = (report: Coded<typeof ERRORS>): never => {
+    throw refusal(report, terminal.language)
+  }
+  const asked = pluginOf(plugins, verb, given, terminal)
+  if (asked?.stdin?.file) refuse({ code: 'sni-with-file' })
+  if (!asked?.takesAnyHost) {
+    const able = plugins.filter(({ takesAnyHost }) => takesAnyHost).map(verbOf)
+    refuse({ code: 'sni-elsewhere', params: { command: verb.slice(0, 40), commands: able } })
+  }
+  if (isRemote) refuse({ code: 'sni-remote' })
+  const read = readDomain(name.value, { ports: [], lenient: true, own: {} })
+  if (!read.ok || sniOf(identityOfHost(read.host)) === null)
+    return refuse({ code: 'sni-invalid', params: { value: name.value.slice(0, 40) } })
+  return { sni: read.host, rest: name.rest }
 }

@@ -2,7 +2,7 @@
 import { breakers as breakersOf } from '../../core/network/circuit-breaker.ts'
 import { clientsFor, secretsFor } from '../../core/plugin/service-clients.ts'
 import type { AppDoors } from '../../core/plugin/service-clients.ts'
-import type { Doors, Endpoint, Store } from '../../core/network/doors.ts'
+import type { Doors, Endpoint, Resolve, Store } from '../../core/network/doors.ts'
 import { dateOf, noting, ownMeans, reachingAny } from '../../core/network/own-means.ts'
 import { heardBy, hearing, knowingFetchNames, resolver } from '../../core/protocol/dns/resolver.ts'
 import { guard } from '../../core/network/guard.ts'
@@ -16,7 +16,7 @@ import { RDAP_ACCEPT } from '../../core/protocol/rdap/client.ts'
 import { dohResolvers } from '../../knowledge-base/resolvers/index.ts'
 import { trust as roots } from '../../knowledge-base/trust/index.ts'
 import { openMailer } from './mail/index.ts'
-import { connect, datagram, systemResolvers } from './net.ts'
+import { connect, datagram, lookUpHere, systemResolvers } from './net.ts'
 
 const chosenResolvers = (written: readonly string[]) => {
   try {
@@ -66,7 +66,7 @@ export const openDoors = (
   settings: Settings,
   secrets: Secrets,
   store: Store,
-  other: Partial<Doors & Pick<AppDoors, 'breakers' | 'get' | 'mail' | 'engine' | 'identity'>> = {},
+  other: Partial<Doors & Pick<AppDoors, 'breakers' | 'get' | 'mail' | 'engine' | 'identity' | 'sni'>> = {},
   { forOperator = false }: Pick<GuardSettings, 'forOperator'> = {},
 ): AppDoors => {
   const bare = {
@@ -86,14 +86,18 @@ export const openDoors = (
   })
   const plain = noting(bare, means)
   const trust = trustOf(roots, settings.extraCa)
-  const resolve =
+  const lookUp =
     other.resolve ?? knowingFetchNames(heardBy(resolver(plain, servers), means), () => plain.now().getTime())
+  /** Only who typed it on this machine means a host of its own network by a single label. */
+  const resolve: Resolve = (name, how) =>
+    (forOperator && !name.includes('.') ? lookUpHere : lookUp)(name, how)
   const get: AppDoors['get'] =
     other.get ?? ((through, url, options) => httpsDoor(through, url, { ...options, trust }))
   const breakers = other.breakers ?? breakersOf()
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts, forOperator }),
     identity: other.identity,
+    sni: other.sni,
     operator: operatorOf(servers, plain),
     clientsOf: clientsFor(
       plain.fetch,

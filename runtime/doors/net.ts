@@ -1,7 +1,7 @@
 /** TCP and UDP doors over node:net and node:dgram, the same code on Node, Deno and Bun. */
 import { createSocket } from 'node:dgram'
 import { connect as dial, isIP } from 'node:net'
-import { onAbort } from '../../core/base/deadline.ts'
+import { inTime, onAbort } from '../../core/base/deadline.ts'
 import { canonicalAddress } from '../../core/network/ip-address.ts'
 import {
   DoorError,
@@ -9,9 +9,11 @@ import {
   type Endpoint,
   type ConnectOptions,
   type NetworkFailure,
+  type Resolve,
   type Socket,
 } from '../../core/network/doors.ts'
 import { getServers } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import { readFileSync } from 'node:fs'
 import { DNS_PORT, type Server } from '../../core/protocol/dns/zone/operator.ts'
 
@@ -52,6 +54,21 @@ export const systemResolvers = (): readonly Server[] => {
     if (servers.length > 0) return servers
   }
   return []
+}
+
+const NEVER = new AbortController().signal
+
+/** What this machine alone knows: its file of hosts, and names under its search domains. */
+export const lookUpHere: Resolve = async (name, { signal = NEVER }) => {
+  const unknown = {
+    ok: false,
+    why: 'nxdomain',
+    reason: { code: 'host-unknown-here', params: { host: name } },
+  } as const
+  const looking = lookup(name, { all: true }).catch(() => [])
+  const found = await inTime(signal, looking, [])
+  if (found.length === 0) return unknown
+  return { ok: true, addresses: found.map(({ address }) => address), cname: [] }
 }
 
 /* Whether a refused connection was refused by a server, on the runtime that cannot tell. */

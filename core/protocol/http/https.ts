@@ -1,5 +1,4 @@
 /** A GET over https, or http, on our own handshake and our own validator: the same on every runtime. */
-import { canonicalAddress } from '../../network/ip-address.ts'
 import { english } from '../../text/catalogue.ts'
 import { DoorError, type Doors, type Got } from '../../network/doors.ts'
 import type { Fault } from '../faults.ts'
@@ -14,6 +13,7 @@ import { MalformedCertificate, parseCertificate, type Certificate } from '../x50
 import { X509_FAULTS, x509Fault } from '../x509/findings/faults.ts'
 import { MALFORMED } from '../x509/parse/malformed.ts'
 import { validate } from '../x509/validate.ts'
+import { identityOfHost, sniOf } from '../x509/path/names.ts'
 import type { ServerIdentity, TrustStore } from '../x509/validation.ts'
 import { CERTIFICATES } from '../x509/findings/which.ts'
 
@@ -29,13 +29,8 @@ const ONE_CHAIN = { signatures: 30, steps: 500, comparisons: 50_000, octets: 128
 /** Octets of a certificate that are read in a microsecond, roughly. */
 const OCTETS_A_UNIT = 50
 
-/** An address is vouched for by an iPAddress, and is never sent as SNI (RFC 6066 section 3). */
-export const identityOf = ({ hostname }: URL): NonNullable<ServerIdentity> => {
-  const host = bareHost(hostname)
-  return canonicalAddress(host) !== null
-    ? { kind: 'ip', value: host }
-    : { kind: 'dns', value: host.replace(/\.$/, '') }
-}
+export const identityOf = ({ hostname }: URL): NonNullable<ServerIdentity> =>
+  identityOfHost(bareHost(hostname))
 
 /** The leaf has to be readable; what cannot be read above it is no part of any path. */
 const readChain = async (sent: readonly Uint8Array[], paid: Work): Promise<Certificate[] | Fault> => {
@@ -85,8 +80,7 @@ const dialTls =
     const { signal } = hop
     const identity = identityOf(url)
     const socket = await tcpOpener(doors, 443)(url, hop)
-    const serverName = identity.kind === 'dns' ? identity.value : null
-    const opened = await openTls(socket, { serverName, signal })
+    const opened = await openTls(socket, { serverName: sniOf(identity), signal })
     if (!opened.ok) throw tlsError(opened)
     const { served } = opened
     try {

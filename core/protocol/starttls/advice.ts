@@ -1,5 +1,7 @@
 /** Pure: advice about example.com on port 443 in the terms of the server that was asked. */
 import type { Language } from '../../text/catalogue.ts'
+import { inUrl, isPublicHost } from '../../domain/domain.ts'
+import { identityOfHost, sniOf } from '../x509/path/names.ts'
 import { opensslOption, plainService, speaksHttp, type Spoken } from './starttls.ts'
 
 interface Server extends Spoken {
@@ -9,7 +11,7 @@ interface Server extends Spoken {
 /** In place of `openssl s_client`, where that does not speak what is spoken before TLS (RDP); null: it does. */
 export const besideOpenssl = ({ host, ...spoken }: Server): string | null =>
   opensslOption(spoken) === '' && plainService(spoken) !== null
-    ? `sslscan --rdp --show-certificate --sni-name=${host} ${host}:${spoken.port}`
+    ? `sslscan --rdp --show-certificate --sni-name=${host} ${inUrl(host)}:${spoken.port}`
     : null
 
 const SEE = {
@@ -31,10 +33,15 @@ export const adviceFor = (server: Server) => {
   const option = opensslOption(spoken)
   const command = besideOpenssl(server)
   const isWeb = speaksHttp(spoken)
+  const isNamed = sniOf(identityOfHost(host)) !== null
   const mine = (text: string): string =>
     (isWeb ? text : withoutNginx(text))
       .replaceAll(/-connect (example\.com|ADDRESS|127\.0\.0\.1):443\b/g, `-connect $1:${port}${option}`)
       .replaceAll(/\b443\b/g, String(port))
+      .replaceAll(`example.com:${port}`, `${inUrl(host)}:${port}`)
+      .replaceAll('-servername example.com', isNamed ? `-servername ${host}` : '-noservername')
+      // No public CA issues for what is not public.
+      .replaceAll(/(?<= -d | --cert-name )example\.com/g, isPublicHost(host) ? host : 'NAME')
       .replaceAll('example.com', host)
   return (texts: readonly string[], language: Language): string[] => {
     if (command === null) return texts.map(mine)

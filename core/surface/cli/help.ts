@@ -102,6 +102,12 @@ const IDENTITY: readonly Option[] = [
   ['--key FILE', 'its private key, which does not leave this machine', '그 개인 키. 이 컴퓨터를 떠나지 않음'],
 ]
 
+const SNI: Option = [
+  '--sni NAME',
+  'the name to ask for and to judge, where the target is an IP address or another host; not with --server',
+  '확인할 서버가 IP 주소나 다른 호스트일 때 요청하고 확인할 이름. --server와 함께 쓸 수 없음',
+]
+
 const LIST: readonly Option[] = [
   [
     '--file LIST',
@@ -245,6 +251,7 @@ export const optionsOf = (plugin: Plugin, language: Language): HelpRow[] => {
         ...(plugin.combine ? OWN_OPTIONS : OPTIONS),
         ...(restRouteOf(plugin) || plugin.combine ? [SERVER] : []),
         ...(takesList(plugin, own) ? LIST : []),
+        ...(plugin.takesAnyHost ? [SNI] : []),
         ...(plugin.sendsIdentity ? IDENTITY : []),
       ],
       language,

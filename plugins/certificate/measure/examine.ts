@@ -19,6 +19,7 @@ import type { Work } from '../../../core/limits/cpu-budget.ts'
 import type { ReferenceData } from '../reference-data.ts'
 import { chainStage, revocationStage } from './stages.ts'
 import type { TellStage } from '../../../core/plugin/stage.ts'
+import { identityOfHost } from '../../../core/protocol/x509/path/names.ts'
 import { validate } from '../../../core/protocol/x509/validate.ts'
 
 /* Validates the chain that a server sent for its name, with issuers and SCTs as browsers would have them. */
@@ -48,7 +49,7 @@ const validateServed = (doors: GuardedDoors, request: ServedChain): Promise<Vali
     chain,
     trust,
     at,
-    identity: { kind: 'dns', value: host },
+    identity: identityOfHost(host),
     usage: 'serverAuth',
     isPublicSuffix,
     work,
@@ -157,6 +158,8 @@ export const examine = async (
 
 export interface MeasureRequest extends Spoken {
   readonly host: string
+  /** What is looked up, where it is another. */
+  readonly server?: string
   /** Only this one of its addresses. */
   readonly address?: string | undefined
   readonly knowledge: Pick<ReferenceData, 'trust' | 'logs'>

@@ -25,6 +25,7 @@ import { CHECK_FAULTS } from '../findings/lookup.ts'
 import type { Work } from '../../../core/limits/cpu-budget.ts'
 import { MalformedCertificate, parseCertificate } from '../../../core/protocol/x509/certificate.ts'
 import { addressStage, failedStage, handshakeStage, portStage } from './stages.ts'
+import { identityOfHost, sniOf } from '../../../core/protocol/x509/path/names.ts'
 import { x509Fault } from '../../../core/protocol/x509/findings/faults.ts'
 
 /* Reads the certificates that a server sent. */
@@ -134,10 +135,10 @@ type Observed =
 
 export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promise<Measurement> => {
   const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
-  const { host, port, starttls, work, signal, tell } = question
+  const { host, port, server = host, starttls, work, signal, tell } = question
   const at = doors.now()
   const found = await withDeadline(LOOKUP_MS, signal, signal =>
-    doors.addresses(host, { signal, only: asked.address }),
+    doors.addresses(server, { signal, only: asked.address }),
   )
   const refused = found.blocked.map(
     ({ address: ip, reason }): AddressObservation => ({
@@ -188,7 +189,7 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
 
   /** What an address serves; its chain is still being examined. */
   const observe = async (ip: string): Promise<Observed> => {
-    const target = { address: ip, port, starttls, serverName: host }
+    const target = { address: ip, port, starttls, serverName: sniOf(identityOfHost(host)) }
     const contact = await ask(dialing, target, question)
     const { observation } = contact
     if (!observation.ok)

@@ -1,4 +1,5 @@
 /** What the registration of a domain calls for. */
+import { isPublicHost } from '../../../core/domain/domain.ts'
 import { daysLeft, mayBeKnown, whyUnknown } from '../../../core/protocol/registration/expiry.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { endAt } from '../../../core/text/time-left.ts'
@@ -258,11 +259,12 @@ const lapse = ({ domain, states }: Registration): RegistrationAlert | null => {
 }
 
 export const ofRegistration = (
-  { registration, server }: DomainStatus,
+  { domain, registration, server }: DomainStatus,
   now: Date,
   until: Date,
   days: Days,
 ): RegistrationAlert[] => {
+  if (!registration && !isPublicHost(domain)) return []
   if (!registration)
     return [alert({ code: 'registration-not-checked', params: { why: { code: 'registry-timeout' } } })]
   const name = shortHost(registration.domain)

@@ -42,7 +42,7 @@ export default plugin({
     const { domain, starttls } = input
     const [check, held] = await Promise.all([
       settled(use.certificate({ domain, starttls }, stage), signal),
-      'registration' in input ? null : settled(use.registration({ domain }), signal),
+      'registration' in input || !domain.isPublic ? null : settled(use.registration({ domain }), signal),
     ])
     return domainStatusOf(domain.text, check, held, doors.now())
   },

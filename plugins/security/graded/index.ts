@@ -43,12 +43,12 @@ export default plugin({
     }
   },
   async run({ domain, address, starttls }, { caller, doors, settings, work, signal, state, use, stage }) {
-    const { host, port } = domain
+    const { host, port, server } = domain
     const mayAsk = (ip: string) => state.pace(ip, { caller, allowed: settings.allowTargets, port })
     const checking = inTime(signal, use.certificate({ domain, address, starttls }, stage), null)
     await withDeadline(HEAD_START_MS, signal, first => inTime(first, checking, null))
     const [{ seen, ip, at }, check] = await Promise.all([
-      measure(doors, { host, port, address, starttls, mayAsk, work, signal, tell: stage }),
+      measure(doors, { host, port, server, address, starttls, mayAsk, work, signal, tell: stage }),
       checking,
     ])
     const result = joined(domain.text, seen, check, starttls)

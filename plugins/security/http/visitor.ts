@@ -13,6 +13,7 @@ import { httpFailure, tlsError } from '../../../core/protocol/http/outcome.ts'
 import type { Head, Start } from '../../../core/protocol/http/reader.ts'
 import type { HttpFailureReason } from '../../../core/protocol/http/reasons.ts'
 import { identityOf } from '../../../core/protocol/http/https.ts'
+import { sniOf } from '../../../core/protocol/x509/path/names.ts'
 import { ANY, BROWSER, openTls, type Offer } from '../../../core/protocol/tls/index.ts'
 import { isHtml } from './document.ts'
 import type { Hop } from './observation.ts'
@@ -130,12 +131,13 @@ type MayOpen = (opened: number) => boolean | Promise<boolean>
  */
 export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarget) => {
   const { host, port, address, work, signal, identity: own } = target
+  const isHost = ({ hostname }: URL): boolean => bareHost(hostname) === host
   /** Hosts that take the hybrid group alone. */
   const hybrid = new Set<string>()
 
   const dial = (url: URL, over: AbortSignal): Promise<Socket> => {
     const to = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-    return url.hostname === host && (to === port || (to === 80 && port === 443))
+    return isHost(url) && (to === port || (to === 80 && port === 443))
       ? doors.connect({ hostname: address, port: to }, { signal: over, purpose: 'target' })
       : doors.connect({ hostname: bareHost(url.hostname), port: to }, { signal: over, purpose: 'http' })
   }
@@ -156,10 +158,15 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
       const { origin } = url
       if (url.protocol === 'http:') return { origin, ...connectionOver(socket) }
       const identity = identityOf(url)
-      const serverName = identity.kind === 'dns' ? identity.value : null
       const offer = hybrid.has(origin) ? HYBRID_TOO : ANY
-      const given = url.hostname === host ? own : undefined
-      const tls = await openTls(socket, { serverName, signal: over, offer, identity: given, work })
+      const given = isHost(url) ? own : undefined
+      const tls = await openTls(socket, {
+        serverName: sniOf(identity),
+        signal: over,
+        offer,
+        identity: given,
+        work,
+      })
       if (tls.ok) return { origin, ...connectionOver(tls.socket) }
       const mayBeGroups = tls.alert === 'handshake_failure' && !tls.clientCertificateDemanded
       if (!mayBeGroups || offer !== ANY || !(await mayOpen(opened))) throw tlsError(tls)

@@ -3,6 +3,7 @@ import { connectionBudget } from '../../../core/limits/request-doors.ts'
 import { LIST_CONNECTIONS } from '../../../core/base/limits.ts'
 import { MINUTE, plugin } from '../../../core/plugin/plugin.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
+import { identityOfHost, sniOf } from '../../../core/protocol/x509/path/names.ts'
 import { listGroups, listSuites } from '../../../core/protocol/tls/survey/index.ts'
 import { unmeasured } from '../../../core/answer/schema.ts'
 import { listPace } from '../pace.ts'
@@ -29,15 +30,18 @@ export default plugin({
   output: Suites,
   example: { domain: 'example.com' },
   open: ({ limiter }) => ({ pace: listPace(limiter) }),
-  async run({ domain, address, starttls }, { caller, doors, settings, state, work, signal }): Promise<SuiteAnswer> {
-    const { host, port } = domain
-    const found = await doors.addresses(host, { signal, only: address })
+  async run(
+    { domain, address, starttls },
+    { caller, doors, settings, state, work, signal },
+  ): Promise<SuiteAnswer> {
+    const { host, port, server } = domain
+    const found = await doors.addresses(server, { signal, only: address })
     const ip = found.ok ? found.addresses[0] : undefined
     if (ip === undefined) return notListed('survey-no-connection')
     if (!(await state.pace(ip, { caller, allowed: settings.allowTargets, port })))
       return notListed(port === HTTPS ? 'survey-paced' : 'survey-other-port')
     const counted = connectionBudget(doors, BUDGET)
-    const target = { address: ip, port, starttls, serverName: host }
+    const target = { address: ip, port, starttls, serverName: sniOf(identityOfHost(host)) }
     // One after the other, so that the same ones are left out where connections run out.
     const groups = publishGroups(await listGroups(counted, target, { signal, work }))
     const lists = await listSuites(counted, target, { signal, work })

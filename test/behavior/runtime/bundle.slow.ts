@@ -129,7 +129,7 @@ const NAMES = {
   articles: 'articles',
   bounce: 'bounce',
   causes: 'allCauses,causeReader,causesOf,shownReader',
-  'client-certificate': 'takeIdentity',
+  'client-certificate': 'takeIdentity,takeSni',
   compare: 'compare',
   completion: 'SHELLS,completionOf,completionRows,ownCompletionRows',
   'connect-guide': 'guidePage',

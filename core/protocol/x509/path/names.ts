@@ -4,6 +4,7 @@
  */
 import type { Certificate } from '../certificate.ts'
 import { equalOctets } from '../../../base/bytes.ts'
+import { canonicalAddress } from '../../../network/ip-address.ts'
 import { ipBytes, LISTED_NAMES } from '../parse/general-name.ts'
 import type { ServerIdentity, Anchor, PathEntry, RootStore, ValidationRequest } from '../validation.ts'
 import type { Fault, ClientFamily } from '../../faults.ts'
@@ -48,6 +49,16 @@ export const dnsNamesAmong = (
   }
   return found
 }
+
+/** An address is vouched for by an iPAddress (RFC 9525 section 6.5), a name by a dNSName. */
+export const identityOfHost = (host: string): NonNullable<ServerIdentity> =>
+  canonicalAddress(host) === null
+    ? { kind: 'dns', value: host.replace(/\.$/, '') }
+    : { kind: 'ip', value: host }
+
+/** What a client asks for by SNI; null: an address is never sent there (RFC 6066 section 3). */
+export const sniOf = (identity: NonNullable<ServerIdentity>): string | null =>
+  identity.kind === 'dns' ? identity.value : null
 
 /**
  * RFC 9525 6: no name asked means no name is wrong. An address literal matches iPAddress only, a name dNSName

@@ -4,6 +4,53 @@ import * as assert from 'uvu/assert'
 import { readDomain, readName } from '../../../../core/domain/domain.ts'
 import { strict, host } from '../domain-readings.ts'
 
+const own = (text: string, sni?: string) => {
+  const read = readDomain(text, { ports: 'any', lenient: true, own: { sni } })
+  return read.ok
+    ? [read.host, read.port, read.server, read.text, JSON.stringify(read), read.isPublic]
+    : read.why
+}
+
+test('who types it on the own machine may mean any host, and ask it for another name', () => {
+  for (const [text, host, port, shown, isPublic = false] of [
+    ['10.0.0.5', '10.0.0.5', 443, '10.0.0.5'],
+    ['10.0.0.5:8443', '10.0.0.5', 8443, '10.0.0.5:8443'],
+    ['https://93.184.215.14/a', '93.184.215.14', 443, '93.184.215.14'],
+    ['[::1]', '::1', 443, '[::1]'],
+    ['[FD00:0:0::5]:5432', 'fd00::5', 5432, '[fd00::5]:5432'],
+    ['fd00::5', 'fd00::5', 443, '[fd00::5]'],
+    ['https://[fd00::5]:5432/x?y', 'fd00::5', 5432, '[fd00::5]:5432'],
+    ['localhost', 'localhost', 443, 'localhost'],
+    ['LocalHost:9', 'localhost', 9, 'localhost:9'],
+    ['app.localhost', 'app.localhost', 443, 'app.localhost'],
+    ['db1', 'db1', 443, 'db1'],
+    ['dev', 'dev', 443, 'dev'],
+    ['db.corp.internal:22', 'db.corp.internal', 22, 'db.corp.internal:22'],
+    ['example.com', 'example.com', 443, 'example.com', true],
+  ] as const) {
+    assert.equal(own(text), [host, port, host, shown, JSON.stringify(shown), isPublic], text)
+    const at = port === 443 ? 'a.example.com' : `a.example.com:${port}`
+    assert.equal(
+      own(text, 'a.example.com'),
+      ['a.example.com', port, host, at, JSON.stringify(`${at} at ${host}`), true],
+      text,
+    )
+  }
+  for (const [text, why] of [
+    ['10.0.0.256', 'ip-literal'],
+    ['0x7f.1', 'ip-literal'],
+    ['fe80::1%eth0', 'character'],
+    ['[::1', 'character'],
+    ['[::1]x', 'character'],
+    ['[::1]:0', 'port'],
+    ['-db', 'hyphen'],
+    ['*', 'wildcard'],
+    ['com.', 'single-label'],
+    ['a@10.0.0.5', 'userinfo'],
+  ] as const)
+    assert.equal(own(text), why === 'single-label' ? own('com') : why, text)
+})
+
 test('what people paste becomes one lower-case A-label host', () => {
   const table: readonly (readonly [string, string])[] = [
     ['example.com', 'example.com'],

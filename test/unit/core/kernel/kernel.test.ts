@@ -201,8 +201,25 @@ test('on the command line of the operator any port and private name is read, and
   const { call } = createKernel([it], { ...doorsOf(), open }, settingsOf())
   for (const domain of ['Example.com:2525', 'host.internal:22', 'example.com']) await call(it, { domain })
   assert.equal(opened, ['example.com 2525', 'host.internal 22', 'example.com 443'])
+  const refused = (plugin: typeof it, domain: string) =>
+    call(plugin, { domain }).catch((error: Error) => error.name)
   for (const domain of ['localhost', '10.0.0.1', 'host.internal:0', 'user@host.internal'])
-    assert.is(await call(it, { domain }).catch((error: Error) => error.name), 'Refusal', domain)
+    assert.is(await refused(it, domain), 'Refusal', domain)
+  opened.length = 0
+  const any = { ...it, takesAnyHost: true } as const
+  const named = createKernel([any], { ...doorsOf(), open, sni: 'example.com' }, settingsOf())
+  for (const domain of ['10.0.0.1:22', '[fd00::1]', 'db1']) {
+    const { answer } = await named.call(any, { domain })
+    assert.match((answer as { domain: string }).domain, /^example\.com/)
+  }
+  assert.equal(
+    opened.filter(one => !one.startsWith('example')),
+    ['10.0.0.1 22', 'fd00::1 443', 'db1 443'],
+  )
+  // Who asks a server, or by an agent, is no operator, whatever the check.
+  const server = createKernel([any], doorsOf(), settingsOf())
+  for (const domain of ['localhost', '10.0.0.1', '[fd00::1]', 'db1'])
+    assert.is(await server.call(any, { domain }).catch((error: Error) => error.name), 'Refusal', domain)
 })
 
 const bare = (name: string, more: Partial<Plugin> = {}): Plugin => ({

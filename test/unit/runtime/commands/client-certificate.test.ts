@@ -7,7 +7,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { Refusal, failure } from '../../../../core/errors/errors.ts'
 import { plugins } from '../../../../plugins/index.ts'
-import { takeIdentity } from '../../../../runtime/commands/client-certificate.ts'
+import { takeIdentity, takeSni } from '../../../../runtime/commands/client-certificate.ts'
 import { listMeans } from '../../../../runtime/commands/lists.ts'
 import { toPem } from '../../../peers/protocols/x509/ca.ts'
 import { testKey } from '../../../peers/protocols/x509/keys.ts'
@@ -53,6 +53,32 @@ test('a line without a certificate stays as it is', async () => {
     [['example.com', '--key', key], 'expiry'],
   ] as const)
     assert.equal(await take(words, verb), { identity: undefined, rest: words })
+})
+
+const named = (words: readonly string[], verb: string, isRemote = false) =>
+  takeSni(words, { plugins, verb, isRemote, terminal: { language: 'en', lists: listMeans() } })
+
+test('the name to ask for is taken out of the line of a check that any host may be given to', () => {
+  for (const verb of ['certificate', 'expiry', 'security', 'diff'])
+    for (const words of [
+      ['10.0.0.5', '--sni', 'Example.com', '--json'],
+      ['--sni=example.com', '10.0.0.5', '--json'],
+    ])
+      assert.equal(named(words, verb), { sni: 'example.com', rest: ['10.0.0.5', '--json'] })
+  assert.is(named(['10.0.0.5', '--sni', 'db1'], 'certificate').sni, 'db1')
+  assert.equal(named(['10.0.0.5'], 'dns-info'), { sni: undefined, rest: ['10.0.0.5'] })
+  for (const [words, said, verb = 'certificate', isRemote] of [
+    [['10.0.0.5', '--sni', 'a.com'], /does not take --sni. Use --sni with: certificate/, 'dns-info'],
+    [['10.0.0.5', '--sni', 'a.com'], /cannot be used with --server/, 'certificate', true],
+    [[cert, '--sni', 'a.com'], /Give the name with --host NAME/],
+    [['10.0.0.5', '--sni'], /is not a host name/],
+    [['10.0.0.5', '--sni', '10.0.0.5'], /--sni=10.0.0.5 is not a host name/],
+    [['10.0.0.5', '--sni', 'a b\n'.repeat(99)], /^--sni=.{1,60} is not a host name/s],
+  ] as const)
+    assert.throws(
+      () => named(words, verb, isRemote),
+      (error: unknown) => error instanceof Refusal && said.test(failure(error, 'en').error),
+    )
 })
 
 test('what does not fit is told in one line, which has nothing of a key', async () => {
