@@ -81,7 +81,8 @@ export default {
           + 'cannot be read. The reason is in its log.',
         '`starttls-login-first`: it wants a login before TLS, so the password would travel in plain text. '
           + '`starttls-greeting`: it does not accept this client at all, for example because of a block list or too '
-          + 'many connections. `starttls-foreign`: another service has this port.',
+          + 'many connections. `starttls-hello`: it rejects the name with which this client greets. '
+          + '`starttls-foreign`: another service has this port.',
         '`starttls-injected`: plain text follows the agreement on TLS. Clients with CVE-2011-0411 take it for encrypted '
           + 'data. Update the server and each proxy before it.',
       ],
@@ -139,7 +140,7 @@ export default {
         '`starttls-not-offered`: 서버가 전환 기능을 알리지 않습니다. 인증서가 없거나, 중간에서 그 줄이 지워졌습니다. `starttls-refused`: 전환 기능을 알리고도 '
           + '거부합니다. 대개 키 파일을 읽지 못해서이며, 원인은 서버 로그에 있습니다.',
         '`starttls-login-first`: TLS보다 로그인을 먼저 요구합니다. 이 경우 비밀번호가 평문으로 전송됩니다. `starttls-greeting`: 이 클라이언트를 아예 받지 않습니다. 차단 '
-          + '목록이나 연결 수 제한 때문인 경우가 많습니다. `starttls-foreign`: 이 포트를 다른 서비스가 씁니다.',
+          + '목록이나 연결 수 제한 때문인 경우가 많습니다. `starttls-hello`: 이 클라이언트의 인사(EHLO)를 거부합니다. `starttls-foreign`: 이 포트를 다른 서비스가 씁니다.',
         '`starttls-injected`: TLS 전환 응답 뒤에 평문이 더 옵니다. CVE-2011-0411이 있는 클라이언트는 이를 암호화된 데이터로 받아들입니다. 서버와 그 앞의 프록시를 모두 '
           + '업데이트하세요.',
       ],

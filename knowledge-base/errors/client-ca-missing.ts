@@ -79,7 +79,7 @@ export default {
       'Dovecot 2.3은 `ssl_verify_client_cert = yes`와 함께 `ssl_ca = </etc/ssl/client-ca.pem`을 설정하세요. 2.4 버전은 '
         + '`ssl_server_ca_file`과 `ssl_server_request_client_cert`입니다.',
       'Exim은 `tls_verify_hosts`와 함께 `tls_verify_certificates = /etc/ssl/client-ca.pem`을 설정하세요. Postfix는 '
-        + '`smtpd_tls_CAfile`이며, `smtpd_tls_req_ccert = yes`는 `smtpd_tls_security_level = encrypt`일 때만 쓰세요.',
+        + '`smtpd_tls_CAfile`을 설정하고, `smtpd_tls_req_ccert = yes`는 `smtpd_tls_security_level = encrypt`일 때만 쓰세요.',
       'OpenLDAP은 `olcTLSVerifyClient: demand`와 함께 `olcTLSCACertificateFile`을 설정하세요. 인증서가 있는 클라이언트가 없다면 이 '
         + '요구를 끄세요.',
     ],
@@ -90,4 +90,5 @@ export default {
     'https://www.postfix.org/TLS_README.html',
     'https://www.openldap.org/doc/admin26/tls.html',
   ],
+  asOf: '2026-11-30',
 } as const satisfies Entry

@@ -202,6 +202,7 @@ export default {
       text: 'postfix/smtpd[2211]: NOQUEUE: abort: TLS from unknown[192.0.2.30]: Client certificate not trusted',
     },
   ],
+  check: 'certificate',
   fixesFor: ['owner', 'owner', 'developer', 'visitor'],
   en: {
     title: 'The server rejected the client certificate',

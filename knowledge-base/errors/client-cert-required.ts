@@ -240,6 +240,7 @@ export default {
     { by: 'slapd 2.5, TLSVerifyClient demand', text: "TLS: can't accept: Certificate is required.." },
     { by: 'PostgreSQL 15', text: 'FATAL:  connection requires a valid client certificate' },
   ],
+  check: 'certificate',
   fixesFor: ['developer', 'developer', 'network', 'owner'],
   en: {
     title: 'The server requires a client certificate and the client sent none',

@@ -73,6 +73,7 @@ export default {
       text: 'error:0A0000C0:SSL routines::dane tlsa bad digest length',
     },
   ],
+  check: 'mail',
   fixesFor: ['owner', 'owner', 'owner'],
   en: {
     title: 'The certificate does not match the TLSA records',

@@ -112,7 +112,7 @@ export default {
     causes: [
       '2.3 버전에서 파일 이름 앞의 `<`가 빠져 있습니다. 이때 Dovecot은 경로 자체를 인증서로 읽습니다.',
       '파일이 없거나 비어 있습니다. 또는 인증서와 키가 서로 바뀌었습니다.',
-      '키가 다른 인증서의 것이거나, Dovecot이 모르는 비밀번호가 걸려 있습니다.',
+      '키가 다른 인증서의 것입니다. 또는 키에 비밀번호가 있는데 Dovecot에 설정하지 않았습니다.',
       '2.4 버전에서는 설정 이름이 바뀌어 이전 이름이 동작하지 않습니다.',
     ],
     fixes: [
@@ -130,4 +130,5 @@ export default {
     'https://github.com/dovecot/core/blob/main/src/lib-ssl-iostream/ssl-settings.c',
     'https://doc.dovecot.org/2.3/configuration_manual/dovecot_ssl_configuration/',
   ],
+  asOf: '2026-11-30',
 } as const satisfies Entry

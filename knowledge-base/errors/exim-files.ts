@@ -79,4 +79,5 @@ export default {
     'https://github.com/Exim/exim/blob/master/src/src/tls-openssl.c',
     'https://github.com/Exim/exim/blob/master/src/src/tls-gnu.c',
   ],
+  asOf: '2026-11-30',
 } as const satisfies Entry

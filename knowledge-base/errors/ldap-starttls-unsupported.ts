@@ -65,6 +65,7 @@ export default {
   links: [
     'https://www.openldap.org/doc/admin26/tls.html',
     'https://www.rfc-editor.org/rfc/rfc4511#section-4.14',
-    'https://github.com/openldap/openldap/blob/master/servers/slapd/starttls.c',
+    'https://github.com/openldap/openldap/blob/master/servers/slapd/main.c',
   ],
+  asOf: '2026-11-30',
 } as const satisfies Entry

@@ -92,6 +92,6 @@ export default {
   links: [
     'https://dev.mysql.com/doc/refman/8.4/en/using-encrypted-connections.html',
     'https://github.com/mysql/mysql-server/blob/trunk/vio/viosslfactories.cc',
-    'https://mariadb.com/docs/server-1/reference/sql-statements/administrative-sql-statements/flush-commands/flush',
+    'https://mariadb.com/docs/server/reference/sql-statements/administrative-sql-statements/flush-commands/flush',
   ],
 } as const satisfies Entry

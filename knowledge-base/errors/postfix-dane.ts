@@ -190,6 +190,7 @@ export default {
     { by: 'Exim 4.98', text: 'DANE error: No usable TLSA records' },
     { by: 'Exim 4.96', text: 'remote_smtp defer (-36): DANE error: mx.example.com lookup not DNSSEC' },
   ],
+  check: 'mail',
   en: {
     title: 'The mail is held back because DANE or MTA-STS could not be satisfied',
     causes: [

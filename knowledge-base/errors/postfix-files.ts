@@ -106,8 +106,8 @@ export default {
     ],
     fixes: [
       '키를 먼저, 이어서 중간 인증서가 포함된 인증서를 적으세요: `postconf -e "smtpd_tls_chain_files = '
-        + '/etc/postfix/key.pem, /etc/postfix/fullchain.pem"`. 그다음 `postfix reload`를 실행하세요. Postfix 3.4 '
-        + '전에는 `smtpd_tls_cert_file`, `smtpd_tls_key_file`입니다.',
+        + '/etc/postfix/key.pem, /etc/postfix/fullchain.pem"`. 그다음 `postfix reload`를 실행하세요. Postfix 3.3까지는 '
+        + '`smtpd_tls_cert_file`과 `smtpd_tls_key_file`을 쓰세요.',
       '현재 설정을 확인하세요: `postconf -n | grep _tls_`. 발신에는 `smtp_tls_chain_files`와 `smtp_tls_CAfile`이 적용됩니다.',
       '키를 확인하세요. `openssl pkey -in key.pem -noout` 명령이 비밀번호를 물으면 안 됩니다. `openssl pkey -in key.pem -pubout`과 '
         + '`openssl x509 -in fullchain.pem -noout -pubkey`의 출력도 비교하세요.',
@@ -120,4 +120,5 @@ export default {
     'https://www.postfix.org/TLS_README.html',
     'https://github.com/vdukhovni/postfix/blob/master/postfix/src/tls/tls_certkey.c',
   ],
+  asOf: '2026-11-30',
 } as const satisfies Entry

@@ -87,6 +87,7 @@ export default {
       text: 'TLS session failure: delivering unencrypted to H=mx.example.com [192.0.2.25] (not in hosts_require_tls)',
     },
   ],
+  check: 'mail',
   en: {
     title: 'A mail server could not complete STARTTLS',
     causes: [

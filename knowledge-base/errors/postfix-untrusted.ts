@@ -57,6 +57,7 @@ export default {
       text: 'postfix/smtp[1234]: 4ABCDE1234: Server certificate not verified',
     },
   ],
+  check: 'mail',
   fixesFor: ['owner', 'owner', 'developer', 'owner'],
   en: {
     title: 'Postfix could not verify the certificate of the other mail server',

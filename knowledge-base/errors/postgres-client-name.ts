@@ -42,7 +42,7 @@ export default {
     ],
   },
   ko: {
-    title: 'PostgreSQL이 이 데이터베이스 사용자에 대해 클라이언트 인증서를 받아들이지 않습니다',
+    title: '이 클라이언트 인증서로는 해당 PostgreSQL 사용자로 접속할 수 없습니다',
     causes: [
       '클라이언트 인증서의 공통 이름(CN)이 접속한 사용자 이름과 다릅니다.',
       '규칙에 `pg_ident.conf`의 매핑이 지정되지 않았거나, 매핑에 이 이름이 없습니다.',
@@ -57,6 +57,8 @@ export default {
   },
   links: [
     'https://www.postgresql.org/docs/current/auth-cert.html',
+    'https://www.postgresql.org/docs/current/auth-pg-hba-conf.html',
     'https://www.postgresql.org/docs/current/auth-username-maps.html',
   ],
+  asOf: '2026-11-30',
 } as const satisfies Entry

@@ -80,4 +80,5 @@ export default {
     'https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-SSL',
     'https://www.postgresql.org/docs/current/libpq-connect.html',
   ],
+  asOf: '2026-11-30',
 } as const satisfies Entry

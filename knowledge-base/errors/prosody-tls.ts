@@ -57,7 +57,7 @@ export default {
     title: 'Prosody(XMPP)에 쓸 수 있는 인증서가 없거나, TLS 없는 연결을 거부했습니다',
     causes: [
       '`prosody` 사용자에게 키를 읽을 권한이 없습니다. 또는 `/etc/prosody/certs`에 이 이름의 인증서가 없습니다.',
-      '상대 서버가 TLS를 지원하지 않거나, 그 인증서가 만료, 자체 서명, 다른 이름입니다. `s2s_secure_auth`는 유효한 인증서를 요구합니다.',
+      '상대 서버가 TLS를 지원하지 않거나, 그 인증서가 만료되었거나 자체 서명이거나 이름이 다릅니다. `s2s_secure_auth`는 유효한 인증서를 요구합니다.',
     ],
     fixes: [
       '인증서를 가져오세요: `prosodyctl --root cert import example.com /etc/letsencrypt/live`. 소유자를 맞춰 파일을 복사합니다. '
@@ -67,5 +67,9 @@ export default {
         + '</dev/null`. 특정 도메인만 예외로 두려면 `s2s_insecure_domains`를 쓰세요.',
     ],
   },
-  links: ['https://prosody.im/doc/certificates', 'https://www.rfc-editor.org/rfc/rfc6120#section-5'],
+  links: [
+    'https://prosody.im/doc/certificates',
+    'https://prosody.im/doc/letsencrypt',
+    'https://www.rfc-editor.org/rfc/rfc6120#section-5',
+  ],
 } as const satisfies Entry

@@ -106,4 +106,5 @@ export default {
     'https://github.com/openldap/openldap/blob/master/libraries/libldap/tls_g.c',
     'https://github.com/openldap/openldap/blob/master/libraries/libldap/tls_o.c',
   ],
+  asOf: '2026-11-30',
 } as const satisfies Entry

@@ -103,6 +103,7 @@ export default {
     },
     { by: 'OpenSMTPD 6.8', text: 'TLS required but not supported by remote host' },
   ],
+  check: 'mail',
   fixesFor: ['owner', 'owner', 'developer', 'network'],
   en: {
     title: 'The mail server does not offer STARTTLS, or STARTTLS is required first',

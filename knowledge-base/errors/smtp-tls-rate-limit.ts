@@ -50,7 +50,7 @@ export default {
     causes: [
       '클라이언트가 메일마다 새로 연결해 전체 핸드셰이크를 하고, 세션을 재사용하지 않습니다.',
       'NAT나 프록시 뒤에서 여러 클라이언트가 IP 주소 하나를 같이 씁니다.',
-      '스캐너나 고장 난 클라이언트가 연결을 반복합니다.',
+      '스캐너나 오작동하는 클라이언트가 연결을 반복합니다.',
     ],
     fixes: [
       '연결 하나로 메일을 여러 통 보내거나 클라이언트가 TLS 세션을 재사용하게 하세요. 다시 시도하기 전에 1분 기다리세요.',
@@ -63,4 +63,5 @@ export default {
     'https://www.postfix.org/postconf.5.html#smtpd_client_new_tls_session_rate_limit',
     'https://github.com/vdukhovni/postfix/blob/master/postfix/src/smtpd/smtpd.c',
   ],
+  asOf: '2026-11-30',
 } as const satisfies Entry

@@ -16,6 +16,8 @@ export default {
     'MBEDTLS_ERR_SSL_CERTIFICATE_TOO_LARGE',
     'Our own certificate(s) is/are too large to send in an SSL message',
     'UNCOMPRESSED_CERT_TOO_LARGE',
+    'starttls-too-long',
+    'pieces or…lines before TLS',
     'HandshakePayloadTooLarge',
     'CertificatePayloadTooLarge',
     'jdk.tls.maxHandshakeMessageSize',

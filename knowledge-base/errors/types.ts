@@ -155,6 +155,8 @@ export interface Cause {
   readonly causeGroup: CauseGroup
   /** Codes of findings of the certificate check that prove this cause; for a fault code itself: that code. */
   readonly provedBy?: readonly string[]
+  /** The check that shows more of it, where none of its codes prove the cause. */
+  readonly check?: 'certificate' | 'mail'
   /** Who each fix is for, in their order; absent: the owner, all of them. */
   readonly fixesFor?: readonly Audience[]
   readonly en: Explanation

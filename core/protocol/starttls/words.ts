@@ -15,7 +15,7 @@ const OFF: Advice = {
       'TLS is offered on another port, such as 465, 993 or 636.',
     ],
     fixes: [
-      'Configure a certificate and turn on STARTTLS for this service. Postfix: `smtpd_tls_security_level = may`; Dovecot: `ssl = yes`; PostgreSQL: `ssl = on`.',
+      'Configure a certificate and turn on STARTTLS for this service. It is `smtpd_tls_security_level = may` in Postfix, `ssl = yes` in Dovecot and `ssl = on` in PostgreSQL.',
       'Read the log of the server for an error about its certificate or key, and restart it.',
       'Ask once from inside the network. If STARTTLS appears there, turn off SMTP inspection in the firewall.',
     ],
@@ -28,7 +28,7 @@ const OFF: Advice = {
       '465, 993, 636 같은 다른 포트에서 TLS를 지원합니다.',
     ],
     fixes: [
-      '인증서를 설정하고 이 서비스의 STARTTLS를 켜세요. Postfix: `smtpd_tls_security_level = may`, Dovecot: `ssl = yes`, PostgreSQL: `ssl = on`.',
+      '인증서를 설정하고 이 서비스의 STARTTLS를 켜세요. Postfix는 `smtpd_tls_security_level = may`, Dovecot은 `ssl = yes`, PostgreSQL은 `ssl = on`입니다.',
       '서버 로그에서 인증서나 키 오류를 확인하고 서버를 다시 시작하세요.',
       '내부 네트워크에서도 확인하세요. 내부에서 STARTTLS가 보이면 방화벽의 SMTP 검사를 끄세요.',
     ],

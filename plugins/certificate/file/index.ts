@@ -5,16 +5,12 @@ import { plugin, type Language, type Line, type Summary } from '../../../core/pl
 import { json } from '../../../core/plugin/reply.ts'
 import { moment } from '../../../core/text/catalogue.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import { SHIPPED } from '../../../knowledge-base/dated.ts'
 import { GUIDE_LINKS } from '../../../knowledge-base/guides/links.ts'
-import { pem as pemOf } from '../findings/judge.ts'
+import { guideOf } from '../findings/advice.ts'
 import { caMemory } from '../measure/examine.ts'
 import { referenceDataOf } from '../reference-data.ts'
-import { withJudgement } from '../text/verdict.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
-import { factsOf } from './judge.ts'
 import { hasPrivateKey } from '../../../core/protocol/crypto/key-text.ts'
-import { certificatesIn } from './read.ts'
 import { Input, Output, REFUSED, type Answer } from './schema.ts'
 
 const WORDS = {
@@ -42,7 +38,7 @@ const summarize = (answer: Answer, language: Language): Summary => {
   return {
     state: verdict.state,
     verdict: verdict[language],
-    findings: belowVerdict(findings, language),
+    findings: belowVerdict(findings, language, guideOf),
     lines: [
       ...(leaf ? [fact('expires', moment(leaf.notAfter, language)), fact('issuer', leaf.issuer)] : []),
       ...(names.length > 0 ? [fact('names', names.join(', '))] : []),
@@ -131,47 +127,14 @@ export default plugin({
   guides: [GUIDE_LINKS.certificate],
   open: ({ now, settings, current, breakers }) =>
     Object.assign(referenceDataOf(settings, current), { memory: caMemory(now, breakers) }),
-  async run({ pem, host }, { doors, work, signal, state, stage }) {
-    const sent = certificatesIn(pem)
-    if (sent.length === 0) throw new Refusal(REFUSED['no-certificate'], 400, {}, 'pem')
-    const knowledge = { ...state }
-    const asked = { host: host?.host ?? null, knowledge, memory: state.memory, work, signal, tell: stage }
-    const facts = await factsOf(doors, sent, asked)
-    const { logs, programs } = knowledge
-    const inUse = { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs }
-    const { verdict, findings, tls, chain, san, revoked, incidents, unmeasured, checkedAt } = withJudgement(
-      facts,
-      inUse,
-    )
-    return {
-      verdict,
-      findings,
+  run: async ({ pem, host }, { doors, work, signal, state, stage }) =>
+    (await import('./judge.ts')).judge(doors, pem, {
       host: host?.host ?? null,
-      certificates: sent.length,
-      trusted: tls.trusted,
-      hostnameMatch: host ? tls.hostnameMatch : null,
-      error: tls.error,
-      errors: tls.errors,
-      chainIssues: tls.chainIssues,
-      bundle: tls.chainBundle ?? (tls.trusted ? sent.map(pemOf).join('') : null),
-      changed: tls.chainBundle !== null,
-      revoked,
-      revocation: tls.revocation,
-      sct: tls.sct,
-      forecast: tls.forecast,
-      lifetime: tls.lifetime,
-      acme: tls.acme,
-      chain,
-      ...(san ? { san } : {}),
-      incidents,
-      unmeasured: unmeasured.map(gap =>
-        gap.field === 'tls.chainBundle'
-          ? { ...gap, field: 'bundle' }
-          : { ...gap, field: gap.field.replace('tls.', '') },
-      ),
-      trustData: tls.trustData,
-      checkedAt,
-    }
-  },
+      knowledge: state,
+      memory: state.memory,
+      work,
+      signal,
+      tell: stage,
+    }),
   summarize,
 })

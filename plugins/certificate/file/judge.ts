@@ -7,13 +7,18 @@ import { BROWSER } from '../../../core/protocol/tls/index.ts'
 import type { TlsServed } from '../../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
 import { LISTED_NAMES } from '../../../core/protocol/x509/parse/general-name.ts'
+import { SHIPPED } from '../../../knowledge-base/dated.ts'
 import { present } from '../answer.ts'
 import type { Facts } from '../findings/findings.ts'
+import { pem as pemOf } from '../findings/judge.ts'
 import { examine, type MeasureRequest } from '../measure/examine.ts'
 import { readChain } from '../measure/measure.ts'
 import { publishFault } from '../publish.ts'
 import type { Reason } from '../reasons.ts'
 import type { ReferenceData } from '../reference-data.ts'
+import { withJudgement } from '../text/verdict.ts'
+import { certificatesIn } from './read.ts'
+import { REFUSED, type Answer } from './schema.ts'
 
 /** What a sound server of today would agree on with everybody, so that nothing is to be said of it. */
 const connectionOf = (certificates: readonly Uint8Array[]): TlsServed => ({
@@ -60,7 +65,7 @@ type FileRequest = Pick<MeasureRequest, 'memory' | 'work' | 'signal' | 'tell'> &
 }
 
 /** The facts of a server that sends these. Throws Refusal where the first one cannot be read. */
-export const factsOf = async (
+const factsOf = async (
   doors: GuardedDoors,
   sent: readonly Uint8Array[],
   asked: FileRequest,
@@ -103,5 +108,47 @@ export const factsOf = async (
     tlsKr: null,
     unmeasured: unmeasured.filter(({ field }) => KEPT.includes(field)),
     checkedAt: instant(at),
+  }
+}
+
+/** The answer about a file. Throws Refusal where it has no certificate that can be read. */
+export const judge = async (doors: GuardedDoors, pem: string, asked: FileRequest): Promise<Answer> => {
+  const sent = certificatesIn(pem)
+  if (sent.length === 0) throw new Refusal(REFUSED['no-certificate'], 400, {}, 'pem')
+  const facts = await factsOf(doors, sent, asked)
+  const { logs, programs } = asked.knowledge
+  const inUse = { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs }
+  const { verdict, findings, tls, chain, san, revoked, incidents, unmeasured, checkedAt } = withJudgement(
+    facts,
+    inUse,
+  )
+  return {
+    verdict,
+    findings,
+    host: asked.host,
+    certificates: sent.length,
+    trusted: tls.trusted,
+    hostnameMatch: asked.host === null ? null : tls.hostnameMatch,
+    error: tls.error,
+    errors: tls.errors,
+    chainIssues: tls.chainIssues,
+    bundle: tls.chainBundle ?? (tls.trusted ? sent.map(pemOf).join('') : null),
+    changed: tls.chainBundle !== null,
+    revoked,
+    revocation: tls.revocation,
+    sct: tls.sct,
+    forecast: tls.forecast,
+    lifetime: tls.lifetime,
+    acme: tls.acme,
+    chain,
+    ...(san ? { san } : {}),
+    incidents,
+    unmeasured: unmeasured.map(gap =>
+      gap.field === 'tls.chainBundle'
+        ? { ...gap, field: 'bundle' }
+        : { ...gap, field: gap.field.replace('tls.', '') },
+    ),
+    trustData: tls.trustData,
+    checkedAt,
   }
 }

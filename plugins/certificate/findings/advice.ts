@@ -8,6 +8,7 @@ import type {
   IssueEntry,
 } from '../../../core/protocol/faults.ts'
 import { faults } from '../../../knowledge-base/errors/faults.ts'
+import type { EntryId } from '../../../knowledge-base/errors/index.ts'
 import type { Cause } from '../../../knowledge-base/errors/types.ts'
 import { FAULTS, ISSUES } from './definitions.ts'
 import type { IssueCode } from './definitions.ts'
@@ -58,5 +59,49 @@ export const adviceOf = (
 
 /* Pure: the page that explains what a check found. */
 
-export const guideOf = (code: string): string | null =>
-  Object.hasOwn(faults, code) ? `/errors/${code}` : null
+/** What else has a page: remarks about what all clients accept have none. */
+const EXPLAINED = {
+  'ct-policy': 'ct-required',
+  'zero-serial': 'negative-serial',
+  'long-serial': 'negative-serial',
+  'malformed-extension': 'malformed-certificate',
+  'malformed-sct-list': 'sct-invalid',
+  'unlisted-log': 'sct-invalid',
+  'missing-aki': 'strict-rfc5280',
+  'missing-ski': 'strict-rfc5280',
+  'critical-aki': 'strict-rfc5280',
+  'critical-ski': 'strict-rfc5280',
+  'missing-key-usage': 'strict-rfc5280',
+  'noncritical-basic-constraints': 'strict-rfc5280',
+  'cert-sign-without-ca': 'strict-rfc5280',
+  'aki-ski-mismatch': 'issuer-mismatch',
+  'empty-name-constraints': 'name-constraints-unsupported',
+  'name-constraints-leading-dot': 'name-constraints-unsupported',
+  'ca-as-leaf': 'ca-as-server-certificate',
+  'no-eku': 'apple-not-compliant',
+  'no-san': 'common-name-only',
+  'cn-not-in-san': 'hostname-mismatch',
+  'bad-dns-name': 'san-malformed',
+  'public-suffix-wildcard': 'wildcard-depth',
+  'long-validity': 'validity-too-long',
+  'long-chain': 'chain-too-long',
+  'rare-key': 'unsupported-key-type',
+  'key-usage': 'key-usage-incompatible',
+  'must-staple-missing': 'ocsp-staple-missing',
+  'must-staple-unusable': 'ocsp-response-invalid',
+  'limited-ciphers': 'rc4-3des-only',
+  'limited-key-exchange': 'weak-key-exchange',
+  'insecure-renegotiation': 'legacy-renegotiation',
+  'stale-node': 'expired',
+  'private-root': 'unknown-issuer',
+  'client-certificate': 'client-cert-required',
+  'client-certificate-refused': 'client-cert-rejected',
+  'wrong-key': 'key-mismatch',
+} as const satisfies Readonly<Record<string, EntryId>>
+
+const explained: ReadonlyMap<string, string> = new Map(Object.entries(EXPLAINED))
+
+export const guideOf = (code: string): string | null => {
+  const id = Object.hasOwn(faults, code) ? code : explained.get(code)
+  return id === undefined ? null : `/errors/${id}`
+}

@@ -52,7 +52,8 @@ const WORDS = {
     read: (day: string) => `Links last compared with this page: ${day}`,
     explain: 'Explain an error message',
     check: 'Check a certificate',
-    server: 'Is it your server? Check its certificate',
+    certificate: 'Is it your server? Check its certificate',
+    mail: 'Is it your domain? Check its mail',
     button: 'Check',
     all: 'All TLS errors',
   },
@@ -70,7 +71,8 @@ const WORDS = {
     read: (day: string) => `문서와 마지막으로 비교한 날짜: ${day}`,
     explain: '오류 메시지 해석',
     check: '인증서 확인',
-    server: '내 서버의 인증서 확인',
+    certificate: '내 서버의 인증서 확인',
+    mail: '내 도메인의 메일 확인',
     button: '확인',
     all: '전체 TLS 오류',
   },
@@ -198,12 +200,12 @@ const chapters = (entry: Cause, { seen, article }: Guide, all: readonly Cause[],
   return found.filter(one => one !== null)
 }
 
-/** Where a check can prove the cause. */
-const checkField = (language: Language): Html =>
+/** Where a check can prove the cause, or show more of it. */
+const checkField = (check: NonNullable<Cause['check']>, language: Language): Html =>
   oneField({
-    action: `/${language}/certificate`,
+    action: `/${language}/${check}`,
     name: 'domain',
-    label: WORDS[language].server,
+    label: WORDS[language][check],
     button: WORDS[language].button,
     placeholder: 'example.com',
   })
@@ -212,12 +214,13 @@ export const causePage = (entry: Cause, guide: Guide, all: readonly Cause[], vie
   const { language } = view
   const words = WORDS[language]
   const texts = entry[language]
+  const check = entry.check ?? (entry.provedBy === undefined ? null : 'certificate')
   return layout(view, {
     title: `${texts.title} - Certscope`,
     description: texts.causes[0] ?? texts.title,
     body: html`<h1>${texts.title}</h1>
 <p class="faint">${words.code}: <code>${entry.id}</code></p>
-${entry.provedBy === undefined ? null : checkField(language)}
+${check === null ? null : checkField(check, language)}
 ${contents(chapters(entry, guide, all, language), words.contents)}${seen(guide.seen, language)}
 ${causes(texts, 2, language)}
 ${fixes(entry, language)}

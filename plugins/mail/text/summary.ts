@@ -6,6 +6,7 @@ import { linesFor, type TableRow, type Tone } from '../../../core/answer/summary
 import { readableHost } from '../../../core/domain/domain.ts'
 import type { Brief, Line, Summary } from '../../../core/plugin/plugin.ts'
 import { words, type Catalogue, type Coded, type Language } from '../../../core/text/catalogue.ts'
+import type { EntryId } from '../../../knowledge-base/errors/index.ts'
 import { inKorean } from '../../../knowledge-base/providers/index.ts'
 import type { Answer } from '../schema.ts'
 
@@ -50,6 +51,31 @@ const WORDS = {
 } as const satisfies Catalogue
 
 type Say = (report: Coded<typeof WORDS>) => string
+
+/** The causes that explain what servers log of a finding. */
+const CAUSES: ReadonlyMap<string, EntryId> = new Map([
+  ['exchanges-silent', 'timeout'],
+  ['exchange-silent', 'timeout'],
+  ['exchange-undelivered', 'postfix-dane'],
+  ['exchange-no-starttls', 'smtp-starttls-unavailable'],
+  ['exchange-no-handshake', 'postfix-tls-failure'],
+  ['exchange-old-tls', 'server-tls-versions'],
+  ['exchange-certificate', 'postfix-untrusted'],
+  ['dane-differs', 'dane-mismatch'],
+  ['dane-untrusted', 'postfix-dane'],
+  ['dane-bogus', 'postfix-dane'],
+  ['dane-unusable', 'dane-mismatch'],
+  ['dane-pins-certificate', 'dane-mismatch'],
+  ['dane-no-next', 'dane-mismatch'],
+  ['sts-refuses-all', 'postfix-dane'],
+  ['sts-refuses-some', 'postfix-dane'],
+])
+
+/** The page that explains a finding, behind the language; null: its fix says all. */
+export const guideOf = (code: string): string | null => {
+  const cause = CAUSES.get(code)
+  return cause === undefined ? null : `/errors/${cause}`
+}
 
 /** One line holds about so much. */
 const MAX_VALUE = 160
@@ -238,7 +264,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
   return {
     state: verdict.state,
     verdict: verdict[language],
-    findings: belowVerdict(findings, language),
+    findings: belowVerdict(findings, language, guideOf),
     lines: [
       ...linesFor('pages', [
         {

@@ -143,6 +143,7 @@ const NAMES = {
   forms: 'forms',
   icalendar: 'icalendar,textValue',
   incidents: 'incidents',
+  judge: 'judge',
   key: 'withKey',
   letters: 'outbox,resend',
   list: 'PACED,nameIn,namesInList,runList',

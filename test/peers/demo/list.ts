@@ -66,5 +66,5 @@ export const listPlans = (): string =>
     '',
   )
 
-/** What there is in one that runs: the ports of loopback that its hosts listen on, and its folder of files. */
+/** What there is in one that runs: the ports of loopback that its hosts have, and its folder of files. */
 export const listRunning = (hosts: string, files: string): string => whole(PORT_HEADING, hosts, `: ${files}`)

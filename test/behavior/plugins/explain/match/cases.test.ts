@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { STARTTLS_FAULTS, type StartTlsFault } from '../../../../../core/protocol/starttls/words.ts'
+import { words } from '../../../../../core/text/catalogue.ts'
 import { errors } from '../../../../../knowledge-base/errors/index.ts'
 import type { EntryId } from '../../../../../knowledge-base/errors/index.ts'
 import { causeReader } from '../../../../../plugins/explain/match/causes.ts'
@@ -88,5 +90,13 @@ for (const file of readdirSync(join(folder, 'negatives')).filter(name => name.en
       .flatMap(text => causesIn(text).map(({ id, matched }) => `${id} by "${matched}" in ${text}`))
     assert.equal(found, [])
   })
+
+test('what the check says of a port that does not come to TLS leads to the page of its code', () => {
+  const params = { service: 'SMTP', text: '"no"', bytes: 1, limit: 1, pieces: 1, lines: 1 }
+  for (const [code, { fault }] of Object.entries(STARTTLS_FAULTS)) {
+    const sentence = words(STARTTLS_FAULTS, { code, params } as unknown as StartTlsFault, 'en')!
+    for (const text of [sentence, `${fault}: ${code}`]) assert.is(causesIn(text)[0]?.id, fault, text)
+  }
+})
 
 test.run()

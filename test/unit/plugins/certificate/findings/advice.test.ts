@@ -2,8 +2,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FaultEntry } from '../../../../../core/protocol/faults.ts'
-import { adviceOf } from '../../../../../plugins/certificate/findings/advice.ts'
+import { adviceOf, guideOf } from '../../../../../plugins/certificate/findings/advice.ts'
 import { PARTS } from '../../../../../plugins/certificate/findings/connection/hello.ts'
+import { errors } from '../../../../../knowledge-base/errors/index.ts'
+import { FINDINGS } from '../../../../../plugins/certificate/findings/findings.ts'
 import { FAULTS, ISSUES } from '../../../../../plugins/certificate/findings/definitions.ts'
 
 const LANGUAGES = ['en', 'ko'] as const
@@ -62,6 +64,61 @@ test('each part of a hello that a server minds has advice of its own', () => {
 
 test('an intermediate has the advice for intermediates', () => {
   assert.is.not(adviceOf('expired', true).en.title, adviceOf('expired', false).en.title)
+})
+
+/** What is left of a check when a page cannot say more than the finding does. */
+const WITHOUT_PAGE: Readonly<Record<string, readonly string[]>> = {
+  'every client accepts it, and none prints a message': [
+    'aki-with-issuer',
+    'aki-without-key',
+    'any-eku',
+    'contains-root',
+    'critical-eku',
+    'critical-san',
+    'extra-certificate',
+    'issuer-name',
+    'many-names',
+    'name-constraints-on-leaf',
+    'noncritical-inhibit-any-policy',
+    'noncritical-policy-constraints',
+    'root-eku',
+    'rsa-modulus-size',
+    'wrong-order',
+  ],
+  'it is about the future, where nothing has failed': [
+    'caa-forbids-issuer',
+    'certificate-expiring',
+    'newer-in-ct',
+    'renewal-overdue',
+    'renewal-refused',
+    'root-not-in-program',
+    'trust-ended',
+    'trust-ending',
+  ],
+  'it is about this check and not about the server': [
+    'caa-lookup-failed',
+    'caa-unknown',
+    'ct-unknown',
+    'outdated-data',
+    'revocation-unknown',
+  ],
+}
+
+test('every code of a check leads to the page that explains it, or there is a reason why not', () => {
+  const codes = new Set([
+    ...Object.values(FAULTS).map(({ fault }) => fault as string),
+    ...Object.values(ISSUES).map(({ issue }) => issue),
+    ...Object.values(FINDINGS).map(({ finding }) => finding),
+  ])
+  assert.equal(
+    [...codes].filter(code => guideOf(code) === null).sort(),
+    Object.values(WITHOUT_PAGE).flat().sort(),
+  )
+  for (const code of [...codes, 'wrong-key']) {
+    const page = guideOf(code)
+    if (page !== null) assert.ok(Object.hasOwn(errors, page.replace('/errors/', '')), page)
+  }
+  assert.is(guideOf('wrong-key'), '/errors/key-mismatch')
 })
 
 test.run()
