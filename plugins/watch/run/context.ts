@@ -109,7 +109,7 @@ export const wakeUp = (): Wake => {
 
 export interface DayContext
   extends Pick<Context, 'database' | 'documents' | 'mail' | 'get' | 'log' | 'signal' | 'degraded'> {
-  readonly doors: { now(): Date }
+  readonly doors: Pick<Context['doors'], 'now' | 'addresses'>
   readonly use: Calls<{
     ct: typeof ct
     expiryDomain: typeof expiryDomain
@@ -127,7 +127,7 @@ export interface DayContext
   readonly state: Wake
 }
 
-export const nowOf = ({ doors }: Pick<DayContext, 'doors'>): number => doors.now().getTime()
+export const nowOf = ({ doors }: { readonly doors: { now(): Date } }): number => doors.now().getTime()
 
 /** From a claim to the end of what is done with it; whoever is later has lost it. */
 export const WORK_LEASE_MS = 120_000

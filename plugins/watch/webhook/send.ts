@@ -30,6 +30,11 @@ const isGone = (status: number): boolean =>
 /** The receiver has said itself that it did not take the message. */
 const isPutOff = (status: number): boolean => status === 429 || status === 503
 
+/** The whole exchange; a receiver is to answer at once. */
+const DEADLINE_MS = 10_000
+/** NXDOMAIN; a resolver that fails, or says nothing, has other words. */
+const NOT_THERE: readonly string[] = ['dns-name-missing', 'dns-cname-target-missing']
+
 /** Nothing of the message was sent. */
 const NOT_SENT: readonly string[] = ['refused', 'unreachable', 'overloaded', 'tls', 'untrusted']
 
@@ -68,6 +73,24 @@ export const answersWith = (challenge: string, body: Uint8Array): boolean => {
   )
 }
 
+/**
+ * What failed, with what is known besides: of our own means that fail, or did since it began, nothing is said
+ * by a receiver. A host that is not in the DNS ends as a webhook that is gone, after more than a day; a
+ * confirmation waits, since it is sent once.
+ */
+const failureOf = async (
+  { degraded, doors }: Pick<DayContext, 'degraded' | 'doors'>,
+  { got, kind, host, began }: { got: Got & { ok: false }; kind: LetterKind; host: string; began: number },
+  receipt: Receipt,
+): Promise<Receipt> => {
+  const isOurs = async (): Promise<boolean> => (await degraded(began)).length > 0
+  if (await isOurs()) return { ok: false, why: 'later', detail: `webhook ${got.why}`, isUndelivered: true }
+  if (got.why !== 'unreachable' || kind === 'confirm') return receipt
+  const found = await doors.addresses(host, { signal: AbortSignal.timeout(DEADLINE_MS) })
+  const isGone = !found.ok && NOT_THERE.includes(found.reason.code) && !(await isOurs())
+  return isGone ? { ok: false, why: 'rejected', detail: 'webhook no-such-host' } : receipt
+}
+
 /* Signs it: https://www.standardwebhooks.com, with the time among what is signed. */
 
 const octets = new TextEncoder()
@@ -91,8 +114,6 @@ const signed = async (
 const authorization = ({ user }: Webhook): Readonly<Record<string, string>> =>
   user === '' ? {} : { authorization: `Basic ${toBase64(octets.encode(decodeURIComponent(user)))}` }
 
-/** The whole exchange; a receiver is to answer at once. */
-const DEADLINE_MS = 10_000
 const MAX_ANSWER = 1_024
 
 export const sendMessage = async (
@@ -134,6 +155,7 @@ export const sendMessage = async (
   const request = requestOf(message, webhook)
   const body = JSON.stringify(request.body)
   const seconds = Math.floor(nowOf(context) / SECOND_MS)
+  const began = performance.now()
   const got = await context.get(request.url, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     maxBytes: MAX_ANSWER,
@@ -149,7 +171,8 @@ export const sendMessage = async (
     },
   })
   const receipt = receiptOf(got, letter.kind, nowOf(context))
-  if (receipt.ok && got.ok && challenge !== null && answersWith(challenge, got.body))
+  if (!got.ok) return failureOf(context, { got, kind: letter.kind, host: webhook.host, began }, receipt)
+  if (receipt.ok && challenge !== null && answersWith(challenge, got.body))
     await confirm(context.database, challenge, nowOf(context))
   return receipt
 }

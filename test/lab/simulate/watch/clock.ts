@@ -13,25 +13,29 @@ export interface Clock {
   close(): void
 }
 
+/** What was read so lately is not read again: nobody can have been stopped and gone on since. */
+const FRESH_MS = 0.05
+
 export const clockFile = (path: string, flags: 'r' | 'w+'): Clock => {
   const file = openSync(path, flags)
-  const octets = Buffer.alloc(8)
+  const octets = Buffer.alloc(16)
+  let readAt = -Infinity
+  const read = (): Buffer => {
+    const at = performance.now()
+    if (at - readAt < FRESH_MS) return octets
+    readSync(file, octets, 0, 16, 0)
+    readAt = at
+    return octets
+  }
+  const write = (value: number, place: number): void => {
+    octets.writeDoubleLE(value, place)
+    writeSync(file, octets, place, 8, place)
+  }
   return {
-    now() {
-      readSync(file, octets, 0, 8, 0)
-      return octets.readDoubleLE(0)
-    },
-    set(time) {
-      octets.writeDoubleLE(time)
-      writeSync(file, octets, 0, 8, 0)
-    },
-    outage() {
-      return readSync(file, octets, 0, 8, 8) < 8 ? null : (OUTAGES[octets.readDoubleLE(0) - 1] ?? null)
-    },
-    strike(outage) {
-      octets.writeDoubleLE(outage === null ? 0 : OUTAGES.indexOf(outage) + 1)
-      writeSync(file, octets, 0, 8, 8)
-    },
+    now: () => read().readDoubleLE(0),
+    set: time => write(time, 0),
+    outage: () => OUTAGES[read().readDoubleLE(8) - 1] ?? null,
+    strike: outage => write(outage === null ? 0 : OUTAGES.indexOf(outage) + 1, 8),
     close: () => closeSync(file),
   }
 }

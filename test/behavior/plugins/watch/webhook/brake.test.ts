@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { brakeSamples } from '../../../../../plugins/watch/run/brake.ts'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import { hashesOf } from '../../../../../plugins/watch/store/hashes.ts'
+import { addRequest } from '../../../../../plugins/watch/subscription/requests.ts'
 import { DAY_MS, HOUR_MS, endingAt, stage } from '../../../../unit/plugins/watch/day/scene.ts'
 
 const COUNT = 40
@@ -12,11 +13,11 @@ const hostOf = (at: number): string => `in.example${at}.com`
 const addressAt = (at: number, host: string): string => `json:${String(at).padStart(32, '0')}@${host}`
 
 /** So many webhooks and one mail address, with an alert that is due. */
-const due = async (host: (at: number) => string = hostOf) => {
+const due = async (host: (at: number) => string = hostOf, count = COUNT) => {
   const it = await stage('2026-11-21T00:30:00Z')
   const end = it.now() + 10 * DAY_MS
   it.measure = async (domain, now) => endingAt(domain, end, now)
-  const addresses = Array.from({ length: COUNT }, (_, at) => addressAt(at, host(at)))
+  const addresses = Array.from({ length: count }, (_, at) => addressAt(at, host(at)))
   await it.watch(Object.fromEntries([...addresses, 'p@example.com'].map(name => [name, ['a.example.com']])))
   const one = it.instance()
   Object.assign(one.context.settings, { webhooks: ['json'] })
@@ -85,5 +86,68 @@ test('webhooks that answer nothing hold up neither mails nor each other', async 
     COUNT,
   )
 })
+
+/** One whose host cannot be reached, as the lookup of it says. */
+const lookedUp = (code: 'dns-name-missing' | 'dns-lookup-servfail') => async (name: string) => ({
+  ok: false as const,
+  why: 'no-address' as const,
+  reason: { code, params: { name, because: { code: 'SERVFAIL' } } } as never,
+  blocked: [],
+})
+const unreached = async (url: string) => ({
+  ok: false as const,
+  why: 'unreachable',
+  detail: 'unreachable',
+  url,
+})
+
+for (const [what, code, means, states] of [
+  ['is not in the DNS any more ends after more than a day', 'dns-name-missing', [], ['active', 'stopped']],
+  ['has name servers that fail waits', 'dns-lookup-servfail', [], ['active', 'active']],
+  ['seems gone while our own resolver fails waits', 'dns-name-missing', ['resolver'], ['active', 'active']],
+] as const)
+  test(`a webhook whose host ${what}`, async () => {
+    const { it, one } = await due(hostOf, 1)
+    const begun = it.now()
+    it.get = unreached
+    it.addresses = lookedUp(code)
+    const until = async (end: number) => {
+      while (it.now() < end) {
+        // The judgement of letters waits for our own means; what is in the outbox does not.
+        it.degraded = (await it.letters()).length > 0 ? means : []
+        it.set(Math.max(await pass(one.context), it.now() + HOUR_MS))
+      }
+      return (await it.subscriptions()).find(({ email }) => email.startsWith('json:'))!.state
+    }
+    assert.equal([await until(begun + DAY_MS / 2), await until(begun + 2.5 * DAY_MS)], states)
+  })
+
+for (const [what, means, states] of [
+  ['has failed is no attempt', ['network'], ['waiting', 'sent']],
+  ['works is one, since it may have arrived', [], ['dropped', 'dropped']],
+] as const)
+  test(`a confirmation that times out while our network ${what}`, async () => {
+    const { it, one } = await due(hostOf, 1)
+    const { database, documents } = one.context
+    const hashes = await hashesOf(documents)
+    const email = addressAt(7, hostOf(7))
+    const webhook = await hashes.seal(email, `https://${hostOf(7)}/7`)
+    const domains = ['b.example.com']
+    await addRequest(
+      database,
+      { email, webhook, domains, language: 'en', certificates: false, caller: null },
+      it.now(),
+    )
+    const state = async () => (await it.letters()).find(({ kind }) => kind === 'confirm')!.state
+    it.get = async url => ({ ok: false, why: 'timeout', detail: 'timeout', url })
+    it.degraded = means
+    await pass(one.context)
+    const first = await state()
+    it.degraded = []
+    it.get = answering(200)
+    it.set(it.now() + HOUR_MS)
+    await pass(one.context)
+    assert.equal([first, await state()], states)
+  })
 
 test.run()

@@ -45,6 +45,8 @@ export interface Stage {
   send: Send
   /** What a webhook answers. */
   get: DayContext['get']
+  /** What a lookup of its host gives. */
+  addresses: DayContext['doors']['addresses']
   instance(more?: Partial<DayContext>): Instance
   /** Active addresses, each with its domains. */
   watch(
@@ -157,11 +159,15 @@ export const stage = async (start: string, store = memoryStore([WATCH])): Promis
     search: () => showing(),
     send: () => ({ ok: true, id: null }),
     get: async url => ({ ok: false, why: 'unreachable', detail: 'unreachable', url }),
+    addresses: async () => ({ ok: true, addresses: ['192.0.2.1'], blocked: [], cname: [], missing: [] }),
     degraded: [],
     instance(more = {}) {
       const log: Instance['log'] = []
       const abort = new AbortController()
-      const doors = { now: () => new Date(time) }
+      const doors: DayContext['doors'] = {
+        now: () => new Date(time),
+        addresses: (...asked) => it.addresses(...asked),
+      }
       const expiryDomain = async (input: object) => {
         const { domain, registration = true } = input as { domain: string; registration?: boolean }
         it.measured.push({ domain, at: time, registration })
