@@ -6,7 +6,7 @@ import { BELIEVED_FINDINGS } from '../../../../../plugins/mail/findings/believed
 import { DANE_FINDINGS } from '../../../../../plugins/mail/findings/dane.ts'
 import { EXCHANGE_FINDINGS } from '../../../../../plugins/mail/findings/exchanges.ts'
 import type { MailEntry } from '../../../../../plugins/mail/findings/finding.ts'
-import { FETCH_REASONS } from '../../../../../plugins/mail/reasons.ts'
+import { GAP_REASONS } from '../../../../../plugins/mail/gaps.ts'
 import { RECORD_ISSUES } from '../../../../../plugins/mail/records/issues.ts'
 import { apart, grounded, speaks } from '../../../../peers/words.ts'
 
@@ -45,6 +45,6 @@ test('the catalogues have both languages, with the same parameters, as the style
   speaks(Object.fromEntries(Object.entries(RECORD_ISSUES).filter(([code]) => !code.startsWith('tlsa-'))))
 })
 
-test('no code stands in two catalogues', () => apart([FINDINGS, FETCH_REASONS, RECORD_ISSUES]))
+test('no code stands in two catalogues', () => apart([FINDINGS, GAP_REASONS, RECORD_ISSUES]))
 
 test.run()
