@@ -2,7 +2,7 @@
 import { unmeasured, type Gap } from '../../core/answer/schema.ts'
 import { joinOutdated } from '../../core/answer/outdated.ts'
 import { instant } from '../../core/base/time.ts'
-import { words } from '../../core/text/catalogue.ts'
+import { words, type Parameter } from '../../core/text/catalogue.ts'
 import { mailProviderOf } from '../../knowledge-base/providers/index.ts'
 import { exchangeGaps, publishExchanges } from './exchange/publish.ts'
 import { receivesOf, sendsNothing } from './findings/conclusions.ts'
@@ -16,7 +16,7 @@ import {
   type MailAddress,
   type Observation,
 } from './measure/observation.ts'
-import { GAP_REASONS, type GapReason } from './reasons.ts'
+import { GAP_REASONS, type GapReason } from './gaps.ts'
 import { RECORD_ISSUES, type RecordIssue } from './records/issues.ts'
 import type { Answer } from './schema.ts'
 import { verdictsOf } from './text/verdict.ts'
@@ -90,19 +90,20 @@ const hostGaps = (seen: Observation): Gap[] => {
   ]
 }
 
-/** Whether receivers can use the SPF record; null: what it includes could not all be looked up. */
-const isSpfValid = ({ spfCheck }: Facts): boolean | null => {
-  if (!spfCheck) return null
-  const isOpen = spfCheck.issues.some(({ detail }) => detail === 'spf-lookup-failed')
-  return spfCheck.valid && isOpen ? null : spfCheck.valid
+/** Why it is not known whether receivers can use the SPF record; null: it is. */
+const spfGap = ({ spfCheck }: Facts): Gap | null => {
+  const open = spfCheck?.valid && spfCheck.issues.find(({ detail }) => detail === 'spf-lookup-failed')
+  if (!open) return null
+  const why = (open.params?.['reason'] as Parameter | undefined) ?? open.message
+  return gap('spf.valid', { code: 'part-refused', params: { why } })
 }
 
 const dnsGaps = ({ dns }: Observation): Gap[] => {
   if (!dns.ok) return ['spf', 'dmarc'].map(field => gap(field, dns.reason))
-  const { spf, unmeasured } = dns.value
+  const open = spfGap(dns.value)
   return [
-    ...unmeasured.filter(({ field }) => field === 'spf' || field === 'dmarc'),
-    ...(spf !== null && isSpfValid(dns.value) === null ? [gap('spf.valid', { code: 'spf-open' })] : []),
+    ...dns.value.unmeasured.filter(({ field }) => field === 'spf' || field === 'dmarc'),
+    ...(open ? [open] : []),
   ]
 }
 
@@ -203,7 +204,14 @@ const dnsOf = ({ dns }: Observation): Pick<Answer, 'spf' | 'dmarc'> => {
   if (!dns.ok) return { spf: null, dmarc: null }
   const { spf, spfCheck, dmarc } = dns.value
   return {
-    spf: spf === null ? null : { record: spf, valid: isSpfValid(dns.value), all: spfCheck?.all ?? null },
+    spf:
+      spf === null
+        ? null
+        : {
+            record: spf,
+            valid: spfGap(dns.value) ? null : (spfCheck?.valid ?? null),
+            all: spfCheck?.all ?? null,
+          },
     dmarc: dmarc && {
       record: dmarc.record,
       foundAt: dmarc.foundAt,

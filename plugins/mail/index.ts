@@ -13,7 +13,7 @@ import { exitMemory } from './exchange/own-exit.ts'
 import { NOT_RECENT, recentSessions } from './exchange/recent.ts'
 import dnsInfo from '../dns-info/index.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
-import { GAP_REASONS } from './reasons.ts'
+import { PASSING_REASONS } from './reasons.ts'
 import { Input, Output, type Answer } from './schema.ts'
 import { brief, summarize } from './text/summary.ts'
 
@@ -21,7 +21,9 @@ import { brief, summarize } from './text/summary.ts'
 const ttl = ({ unmeasured, receives }: Answer): number =>
   receives === null
   || receives === 'nothing'
-  || unmeasured.some(({ code, params }) => code !== undefined && isTransient(GAP_REASONS, { code, params }))
+  || unmeasured.some(
+    ({ code, params }) => code !== undefined && isTransient(PASSING_REASONS, { code, params }),
+  )
     ? MINUTE
     : 10 * MINUTE
 

@@ -3,7 +3,7 @@ import type { Get, Got } from '../../../core/network/doors.ts'
 import type { HttpFailure } from '../../../core/protocol/http/reasons.ts'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import { lookUp, texts, type Lookup } from '../../../core/protocol/dns/lookup.ts'
-import type { FetchReason } from '../reasons.ts'
+import type { FetchReason } from '../gaps.ts'
 import { RECORD_ISSUES, type RecordIssue } from '../records/issues.ts'
 import { allowsMx, parseStsPolicy, readStsRecord, responseIssue } from '../records/mta-sts.ts'
 

@@ -15,7 +15,6 @@ const WORDS = {
   arrives: { en: 'Receiving', ko: '수신' },
   believed: { en: 'Sending', ko: '발신' },
   mx: { en: 'Mail servers', ko: '메일 서버' },
-  provider: { en: 'Provider', ko: '메일 업체' },
   tls: { en: 'TLS on port 25', ko: '25번 포트 TLS' },
   dane: { en: 'DANE', ko: 'DANE' },
   sts: { en: 'MTA-STS', ko: 'MTA-STS' },

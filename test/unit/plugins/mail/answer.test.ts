@@ -254,8 +254,10 @@ for (const [what, scene, valid] of [
     const { spf, unmeasured } = await mailOf(scene)
     assert.is(spf?.valid, valid)
     assert.equal(
-      unmeasured.flatMap(({ field, code }) => (field.startsWith('spf') ? [code] : [])),
-      valid === null ? ['spf-open'] : [],
+      unmeasured.flatMap(({ field, reason, reasonKo = '' }) =>
+        field.startsWith('spf') ? [[field, reason.includes('spf.site.org'), /[가-힣]/.test(reasonKo)]] : [],
+      ),
+      valid === null ? [['spf.valid', true, true]] : [],
     )
   })
 

@@ -8,7 +8,7 @@ import { DANE_FINDINGS } from '../../../../../plugins/mail/findings/dane.ts'
 import { EXCHANGE_FINDINGS } from '../../../../../plugins/mail/findings/exchanges.ts'
 import { guideOf } from '../../../../../plugins/mail/text/summary.ts'
 import type { MailEntry } from '../../../../../plugins/mail/findings/finding.ts'
-import { FETCH_REASONS } from '../../../../../plugins/mail/reasons.ts'
+import { GAP_REASONS } from '../../../../../plugins/mail/gaps.ts'
 import { RECORD_ISSUES } from '../../../../../plugins/mail/records/issues.ts'
 import { apart, grounded, speaks } from '../../../../peers/words.ts'
 
@@ -47,7 +47,7 @@ test('the catalogues have both languages, with the same parameters, as the style
   speaks(Object.fromEntries(Object.entries(RECORD_ISSUES).filter(([code]) => !code.startsWith('tlsa-'))))
 })
 
-test('no code stands in two catalogues', () => apart([FINDINGS, FETCH_REASONS, RECORD_ISSUES]))
+test('no code stands in two catalogues', () => apart([FINDINGS, GAP_REASONS, RECORD_ISSUES]))
 
 /** No server logs anything of these, so that the fix says all. */
 const WITHOUT_PAGE: Readonly<Record<string, readonly string[]>> = {
