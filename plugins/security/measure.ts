@@ -234,7 +234,7 @@ const surveyOther = async (
   )
   const isPaced = !(await mayAsk(ip))
   const limit = isPaced ? PACED_CONNECTIONS : OTHER_BUDGET.total
-  const target = { address: ip, port, starttls, serverName: host }
+  const target = { address: ip, port, starttls, serverName: sniOf(identityOfHost(host)) }
   const tls = await withDeadline(OTHER_SURVEY_MS, signal, surveying =>
     surveyTls(counted, target, { signal: surveying, work, limit, isPaced }),
   )

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { app } from '../../../../core/app.ts'
 import { DoorError } from '../../../../core/network/doors.ts'
+import { isOfTarget } from '../../../../core/network/guard.ts'
 import { parseAddress } from '../../../../core/network/ip-address.ts'
 import { NO_SECRETS } from '../../../../core/settings/read.ts'
 import certificate from '../../../../plugins/certificate/index.ts'
@@ -64,6 +65,7 @@ interface Told {
     readonly ip: string
     readonly hostnameMatch: boolean
     readonly trusted: boolean
+    readonly withoutSni: string | null
     readonly error: { readonly code: string } | null
     readonly chainIssues: readonly { readonly severity: string }[]
   }
@@ -73,7 +75,7 @@ interface Told {
   readonly findings: readonly { readonly code: string }[]
   readonly grade: string
   readonly reachable: boolean
-  readonly http: { readonly page: { readonly url: string } }
+  readonly http: { readonly page: { readonly url: string } } | null
 }
 
 const world = async (sni?: string) => {
@@ -89,7 +91,7 @@ const world = async (sni?: string) => {
     {
       connect: ({ hostname, port }, how) => {
         if (how?.purpose) dialled.add(`${hostname} ${port}`)
-        return how?.purpose === 'target' ? connect({ hostname: '127.0.0.1', port: peer.port }, how) : nobody()
+        return isOfTarget(how?.purpose) ? connect({ hostname: '127.0.0.1', port: peer.port }, how) : nobody()
       },
       datagram: (_, message) => {
         asked.push(new TextDecoder('latin1').decode(message))
@@ -185,8 +187,25 @@ test('expiry and security check them as well', async () => {
       for (const host of ['10.0.0.5', 'fd00::5']) {
         const { grade, reachable, http } = await it.call(security, { domain: host })
         const shown = sni ?? (host.includes(':') ? `[${host}]` : host)
-        assert.equal([reachable, http.page.url], [true, `https://${shown}/`], JSON.stringify(http))
+        assert.equal([reachable, http?.page.url], [true, `https://${shown}/`], JSON.stringify(http))
         assert.match(grade, /^[A-D]/)
+      }
+    } finally {
+      await it.end()
+    }
+  }
+})
+
+test('no survey sends an address as a name, whatever the port speaks', async () => {
+  for (const [sni, withoutSni] of [
+    [undefined, null],
+    [NAMED, 'other-certificate'],
+  ] as const) {
+    const it = await world(sni)
+    try {
+      for (const domain of ['10.0.0.5', '10.0.0.5:993']) {
+        const { reachable, tls } = await it.call(security, { domain })
+        assert.equal([reachable, tls.withoutSni], [true, withoutSni], domain)
       }
     } finally {
       await it.end()
