@@ -175,7 +175,8 @@ const judgeAlpn = ({ value, reason }: Measured<readonly string[]>): Verdict => {
   return sayOf('alpn', value.includes('h2') ? 'alpn-h2' : 'alpn-http1', { protocols: value }, value)
 }
 
-export const judgeHandshake = (tls: TlsSurvey): Verdict[] => [
+/** `isWeb`: else no protocol is offered by ALPN, of which such servers need none. */
+export const judgeHandshake = (tls: TlsSurvey, isWeb: boolean): Verdict[] => [
   answer<Verdict>(tls.extendedMasterSecret, {
     yes: say('extended-master-secret', 'master-secret-extended'),
     no: say('extended-master-secret', 'master-secret-plain'),
@@ -193,7 +194,7 @@ export const judgeHandshake = (tls: TlsSurvey): Verdict[] => [
     needless: say('fallback-scsv', 'fallback-needless'),
     unmeasured: unmeasured('fallback-scsv', 'fallback-unmeasured'),
   }),
-  judgeAlpn(tls.alpn),
+  ...(isWeb ? [judgeAlpn(tls.alpn)] : []),
   answer<Verdict>(tls.resumption, {
     yes: say('session-resumption', 'sessions-resumed'),
     no: say('session-resumption', 'sessions-new'),

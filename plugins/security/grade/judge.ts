@@ -70,6 +70,7 @@ export const judgeHttp = (survey: HttpSurvey | null, host: string): Verdict[] =>
 const verdictsOf = ({ tls, certificate, problems, http, host, starttls }: Reached): Verdict[] => {
   const spoken = { port: tls.port, starttls }
   const takesAny = takesAnyCertificate(spoken)
+  const isWeb = speaksHttp(spoken)
   const verdicts: Verdict[] = [
     judgeReach(tls, problems),
     ...judgeCertificate(certificate, problems, takesAny),
@@ -78,9 +79,9 @@ const verdictsOf = ({ tls, certificate, problems, http, host, starttls }: Reache
     ...judgeSuites(tls, takesAny),
     ...judgeSoundSuites(tls),
     ...judgeKeys(tls),
-    ...judgeHandshake(tls),
+    ...judgeHandshake(tls, isWeb),
     ...judgeBehavior(tls, certificate, problems, takesAny),
-    ...(speaksHttp(spoken) ? judgeHttp(http, host) : []),
+    ...(isWeb ? judgeHttp(http, host) : []),
   ]
   return verdicts.sort((one, other) => place.get(one.id)! - place.get(other.id)!)
 }

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { GRADES, type Grade } from '../../../../../plugins/security/grade/check.ts'
 import { gradeWithout } from '../../../../../plugins/security/grade/grade.ts'
 import { judgeAll } from '../../../../../plugins/security/grade/judge.ts'
+import { REDIRECTS } from '../../../../../plugins/security/checks/redirects.ts'
 import type { Reached } from '../../../../../plugins/security/observation.ts'
 import { CHECK_IDS, partOf, type CheckId } from '../../../../../plugins/security/grade/rules.ts'
 import { dice, randomServer, type Dice } from '../random-server.ts'
@@ -111,6 +112,21 @@ test('neither the order of members nor the time taken makes a difference', () =>
       judgeAll(slower).checks.map(({ id }) => id),
       CHECK_IDS,
     )
+  }))
+
+test('ports without HTTP have no check of what only the web has', () =>
+  eachServer(5, seen => {
+    const idsOn = (port: number): readonly CheckId[] =>
+      judgeAll({ ...seen, tls: { ...seen.tls, port } }).checks.map(({ id }) => id)
+    const ofWeb = CHECK_IDS.filter(
+      id => partOf(id) === 'page' || Object.hasOwn(REDIRECTS, id) || id === 'alpn',
+    )
+    for (const port of [25, 587, 993, 5432])
+      assert.equal(
+        idsOn(port),
+        CHECK_IDS.filter(id => !ofWeb.includes(id)),
+      )
+    assert.equal(idsOn(8443), CHECK_IDS)
   }))
 
 test.run()
