@@ -84,6 +84,8 @@ test('browsers keep HSTS where they refuse nothing here, whatever is wrong elsew
 })
 
 const NAMELESS = found([finding('dns-failure', { severity: 'unknown' })], { reachable: false })
+const turnedAway = (detail: string): Check =>
+  found([finding('not-tls')], { reachable: false, error: { code: 'not-tls', detail, message: '' } })
 const LETTERS: readonly [what: string, check: Check | null, how: 'blocked' | 'lasting' | 'brief' | null][] = [
   ['a server that refuses everybody', found([finding('refused')], { reachable: false }), null],
   ['a name that nobody can look up', found([finding('dns-failure')], { reachable: false }), null],
@@ -102,6 +104,9 @@ const LETTERS: readonly [what: string, check: Check | null, how: 'blocked' | 'la
   ['one that the certificate check reached', found([]), 'brief'],
   ['the same, which browsers refuse', found([finding('legacy-protocol')]), null],
   ['a certificate check that is late', null, 'brief'],
+  ['a mail server that turns us away', turnedAway('starttls-greeting'), 'brief'],
+  ['one that minds our name', turnedAway('starttls-hello'), 'brief'],
+  ['one that has no TLS', turnedAway('starttls-not-offered'), null],
   [
     'a private address',
     found([finding('blocked-address')], {
@@ -128,9 +133,7 @@ test('where any certificate is taken, a warning about it is still a problem; oth
   const check = found([warning('expired'), warning('incomplete-chain'), warning('renewal-overdue')], {
     errors: [{ code: 'expired', detail: null, message: '' }],
   })
-  const codes = (takesAny: boolean) => [
-    ...new Set(problemsOf(check, takesAny).map(({ code }) => code)),
-  ]
+  const codes = (takesAny: boolean) => [...new Set(problemsOf(check, takesAny).map(({ code }) => code))]
   assert.equal([codes(true), codes(false)], [['expired', 'incomplete-chain'], []])
 })
 
