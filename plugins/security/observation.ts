@@ -7,7 +7,14 @@ import type { HttpSurvey, HttpVisit } from './http/observation.ts'
 import { shownHost } from '../../core/domain/domain.ts'
 import type { StartTls } from '../../core/base/starttls.ts'
 import { takesAnyCertificate } from '../../core/protocol/starttls/starttls.ts'
-import { certificateOf, isRefusedByBrowsers, messageOf, problemsOf, type Check } from './certificate/read.ts'
+import {
+  certificateOf,
+  isRefusedByBrowsers,
+  isTurnedAway,
+  messageOf,
+  problemsOf,
+  type Check,
+} from './certificate/read.ts'
 
 /** A server that offers at least one version of SSL or TLS, and does not spoil it. */
 export interface Reached {
@@ -84,9 +91,6 @@ const refused = (domain: string, how: Ungraded, why: Coded<typeof WHY> | InBoth)
   return { ok: false, how, why: { en, ko } }
 }
 
-/** It spoke to us, and let us go no further: it may block or limit us alone, and welcome everybody else. */
-const TURNED_AWAY: readonly string[] = ['starttls-greeting', 'starttls-hello']
-
 /**
  * Where the survey reached nothing, the certificate check says whose fault that is: a server that fails
  * everybody has a letter, our own means have none. Null: the check did not end in time.
@@ -97,8 +101,8 @@ const unreached = (domain: string, host: string, unreachable: Fault, check: Chec
   const why = first && messageOf(first)
   if (check.tls.error?.code === 'blocked-address')
     return refused(domain, 'blocked', why ?? { code: 'check-late' })
-  const isTurnedAway = [unreachable, check.tls.error].some(one => TURNED_AWAY.includes(one?.detail ?? ''))
-  if (!isTurnedAway && first?.severity === 'error' && why && isRefusedByBrowsers(first)) {
+  const isKeptOut = [unreachable, check.tls.error].some(isTurnedAway)
+  if (!isKeptOut && first?.severity === 'error' && why && isRefusedByBrowsers(first)) {
     const nothing = { tls: null, certificate: null, http: null } as const
     return { ok: true, observation: { host, unreachable, because: why, ...nothing } }
   }

@@ -68,18 +68,37 @@ const MAX_FIXES = 2
 const fixOf = (finding: Finding): InBoth | null =>
   finding.en.fixes.length === 0 ? null : saying(({ fixes }) => fixes.slice(0, MAX_FIXES).join(' '), finding)
 
-const problemOf = (finding: Finding, { tls }: Check): Problem[] => {
+/** A server that spoke to us, and let us go no further: it may limit us alone, and welcome everybody else. */
+const TURNED_AWAY: readonly string[] = ['starttls-greeting', 'starttls-hello']
+export const isTurnedAway = (fault: { readonly detail: string | null } | null): boolean =>
+  TURNED_AWAY.includes(fault?.detail ?? '')
+
+/** Whoever a finding is about turned us away. */
+const isOfTurnedAway = ({ code, subject }: Finding, { tls, tlsKr }: Check): boolean => {
+  const ips = subject?.split(', ') ?? []
+  const errors =
+    subject === undefined
+      ? [tls.error]
+      : subject === KOREA
+        ? [tlsKr?.error ?? null]
+        : tls.addresses.filter(({ ip }) => ips.includes(ip)).map(({ error }) => error)
+  const behind = errors.filter(error => error?.code === code)
+  return behind.length > 0 && behind.every(isTurnedAway)
+}
+
+const problemOf = (finding: Finding, check: Check): Problem[] => {
   const { code, subject } = finding
+  const { tls } = check
   const here = subject === undefined
+  if (isOfTurnedAway(finding, check)) return []
   const isAway = AWAY.includes(code)
   // The server was reached by the survey: that this check did not get through shows nothing.
   if (here && isAway && !tls.reachable) return []
   const byBrowsers = isRefusedByBrowsers(finding)
   const own = isAway ? (here ? 'clients' : 'reachable') : (CHECK_OF[code] ?? 'certificate-trust')
-  const check = byBrowsers ? own : 'clients'
   const seen = { byBrowsers, here, fromKorea: subject === KOREA }
-  const problem = { check, code, message: messageOf(finding), fix: fixOf(finding), ...seen }
-  return [problem]
+  const judged = byBrowsers ? own : ('clients' as const)
+  return [{ check: judged, code, message: messageOf(finding), fix: fixOf(finding), ...seen }]
 }
 
 const detailsOf = ({ tls }: Check): Report[] => tls.errors.flatMap(error => reportOf(error) ?? [])

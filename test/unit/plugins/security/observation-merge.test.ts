@@ -16,6 +16,9 @@ const found = (findings: readonly Finding[], changes: Partial<Check['tls']> = {}
   ...checkOf(tls([], changes)),
   findings: [...findings],
 })
+/** The certificate check of a server that is no further than this before TLS. */
+const turnedAway = (detail: string): Check =>
+  found([finding('not-tls')], { reachable: false, error: { code: 'not-tls', detail, message: '' } })
 
 const ROWS: readonly [what: string, finding: Finding, check: string | null, byBrowsers?: boolean][] = [
   ['what all clients refuse', finding('expired'), 'certificate-dates'],
@@ -67,6 +70,27 @@ for (const [what, one, check, byBrowsers = true] of ROWS) {
 test('that the certificate check alone did not get through says nothing about a server that was reached', () =>
   assert.equal(problemsOf(found([finding('closed')], { reachable: false })), []))
 
+test('a server or an address that turned us away has no problem by it, and another without TLS has', () => {
+  const [ip, error] = ['192.0.2.8', { code: 'not-tls', message: '' } as const]
+  const address = (detail: string): Check['tls']['addresses'][number] => ({
+    ip,
+    ok: false,
+    notAfter: null,
+    sha256: null,
+    error: { ...error, detail },
+  })
+  const codes = (check: Check): string[] => problemsOf(check).map(({ code }) => code)
+  for (const [detail, ...problems] of [
+    ['starttls-greeting'],
+    ['starttls-hello'],
+    ['starttls-not-offered', 'not-tls'],
+  ] as const) {
+    assert.equal(codes(turnedAway(detail)), problems)
+    const elsewhere = [finding('not-tls', { subject: `192.0.2.9, ${ip}` })]
+    assert.equal(codes(found(elsewhere, { addresses: [address(detail)] })), problems)
+  }
+})
+
 const SEEN = { host: 'example.com', unreachable: null, tls: GOOD.tls, http: GOOD.http! } as const
 const GONE = { host: 'example.com', unreachable: UNREACHABLE.unreachable! } as const
 
@@ -84,8 +108,6 @@ test('browsers keep HSTS where they refuse nothing here, whatever is wrong elsew
 })
 
 const NAMELESS = found([finding('dns-failure', { severity: 'unknown' })], { reachable: false })
-const turnedAway = (detail: string): Check =>
-  found([finding('not-tls')], { reachable: false, error: { code: 'not-tls', detail, message: '' } })
 const LETTERS: readonly [what: string, check: Check | null, how: 'blocked' | 'lasting' | 'brief' | null][] = [
   ['a server that refuses everybody', found([finding('refused')], { reachable: false }), null],
   ['a name that nobody can look up', found([finding('dns-failure')], { reachable: false }), null],
