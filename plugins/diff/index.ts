@@ -16,7 +16,7 @@ const wordsOf = (given: string): string[] => {
   return host === undefined || address === undefined ? [given] : [host, '--address', address]
 }
 
-/** What cannot be graded, such as a mail server, is compared by its certificate alone. */
+/** What cannot be graded is compared by its certificate alone. */
 const unlessRefused = (thrown: unknown): null => {
   if (thrown instanceof Refusal) return null
   throw thrown

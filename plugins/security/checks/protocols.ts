@@ -71,8 +71,8 @@ export const PROTOCOLS = {
   tls10: {
     title: { en: 'TLS 1.0', ko: 'TLS 1.0' },
     why: {
-      en: 'TLS 1.0 is deprecated. It depends on SHA-1 and MD5, and browsers refuse it.',
-      ko: 'TLS 1.0은 SHA-1과 MD5에 의존하며, 표준에서 사용이 중단되었습니다. 브라우저도 거부합니다.',
+      en: 'TLS 1.0 is deprecated. It depends on SHA-1 and MD5, and current clients refuse it.',
+      ko: 'TLS 1.0은 SHA-1과 MD5에 의존하며, 표준에서 사용이 중단되었습니다. 최신 클라이언트도 거부합니다.',
     },
     references: [RFC_8996, RFC_9325],
     fix: {
@@ -93,8 +93,8 @@ export const PROTOCOLS = {
   tls11: {
     title: { en: 'TLS 1.1', ko: 'TLS 1.1' },
     why: {
-      en: 'TLS 1.1 is deprecated. It depends on SHA-1 and MD5, and browsers refuse it.',
-      ko: 'TLS 1.1은 SHA-1과 MD5에 의존하며, 표준에서 사용이 중단되었습니다. 브라우저도 거부합니다.',
+      en: 'TLS 1.1 is deprecated. It depends on SHA-1 and MD5, and current clients refuse it.',
+      ko: 'TLS 1.1은 SHA-1과 MD5에 의존하며, 표준에서 사용이 중단되었습니다. 최신 클라이언트도 거부합니다.',
     },
     references: [RFC_8996, RFC_9325],
     fix: {

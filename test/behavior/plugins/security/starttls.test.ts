@@ -42,7 +42,7 @@ const capOf = ({ checks }: Answer, id: string) => {
   const check = checks.find(one => one.id === id)!
   return [check.outcome, check.level, check.cap]
 }
-const OF_WEB = /browser|visitor|web (?:page|site|server)|HSTS|브라우저|방문자|웹/i
+const OF_WEB = /nginx|Apache|HTTP\/2|browser|visitor|web (?:page|site|server)|HSTS|브라우저|방문자|웹/i
 
 /** What an answer says to people, without the words of its references. */
 const saidIn = ({ verdict, findings, checks }: Answer): string =>
