@@ -42,17 +42,20 @@ export const adviceFor = (server: Server) => {
   const option = opensslOption(spoken)
   const command = besideOpenssl(server)
   const isWeb = speaksHttp(spoken)
-  const where = `${inUrl(host)}${port === 443 ? '' : `:${port}`}`
+  /** In one go: the host may have what it takes the place of in its own name. */
+  const named = (_: string, before: string, ownPort = ''): string => {
+    if (before === '-servername ') return isNamed(host) ? before + host : '-noservername'
+    // No public CA issues for what is not public.
+    if (/^-/.test(before)) return before + (isPublicHost(host) ? host : 'NAME')
+    if (before === '') return ownPort === '' ? host : inUrl(host) + ownPort
+    const usual = before === 'https://' && port !== 443 ? `:${port}` : ''
+    return before + inUrl(host) + (ownPort || usual)
+  }
   const mine = (text: string): string =>
     (isWeb ? text : forAnyProgram(text))
-      .replaceAll(/https:\/\/example\.com(?!:)/g, `https://${where}`)
       .replaceAll(/-connect (example\.com|ADDRESS|127\.0\.0\.1):443\b/g, `-connect $1:${port}${option}`)
       .replaceAll(/\b443\b/g, String(port))
-      .replaceAll(`example.com:${port}`, `${inUrl(host)}:${port}`)
-      .replaceAll('-servername example.com', isNamed(host) ? `-servername ${host}` : '-noservername')
-      // No public CA issues for what is not public.
-      .replaceAll(/(?<= -d | --cert-name )example\.com/g, isPublicHost(host) ? host : 'NAME')
-      .replaceAll('example.com', host)
+      .replaceAll(/((?:-servername|-d|--cert-name) |https?:\/\/|)example\.com(:\d+)?/g, named)
   return (texts: readonly string[], language: Language): string[] => {
     const told = texts.map(mine).filter(text => isWeb || !OF_THE_WEB.test(text))
     if (command === null) return told

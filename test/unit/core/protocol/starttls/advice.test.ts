@@ -84,6 +84,19 @@ test('what is for web servers alone is no advice about another', () => {
   assert.equal(adviceFor({ host: 'a.org', port: 443 })([...WEB, ...LOG], 'en').slice(0, 2), WEB.slice(0, 2))
 })
 
+test('a host may be below example.com itself', () => {
+  for (const [host, port] of [
+    ['mail.example.com', 25],
+    ['www.example.com', 8443],
+  ] as const) {
+    const [told] = adviceFor({ host, port })(
+      [`${S_CLIENT} \`certbot certonly -d example.com\`: example.com`],
+      'en',
+    )
+    assert.equal(told!.match(/[\w.]*example\.com/g), [host, host, host, host])
+  }
+})
+
 test('an address is no name in a command, and has brackets in a URL', () => {
   const texts = [S_CLIENT, 'Try `curl https://example.com`.']
   for (const [host, port, ...shown] of [
