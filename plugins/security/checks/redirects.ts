@@ -3,6 +3,7 @@ import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import type { PreloadCondition } from '../http/gaps.ts'
 import { parseHsts } from '../http/hsts.ts'
+import { bareHost } from '../../../core/protocol/http/http.ts'
 import type { Chain, Hop, HttpSurvey } from '../http/observation.ts'
 import { siteOf } from '../http/site.ts'
 import { gapOf, seen, shown, valuesOf } from '../http/subject.ts'
@@ -199,7 +200,7 @@ const LEAST_DAYS = 180
 const PRELOAD_SECONDS = 31_536_000
 
 const isSecure = ({ url }: Hop): boolean => url.startsWith('https:')
-const hostOf = ({ url }: Hop): string => new URL(url).hostname
+const hostOf = ({ url }: Hop): string => bareHost(new URL(url).hostname)
 
 const told = ({ hops }: Chain): string[] =>
   hops.map(({ url, status, reason }) => shown(`${status ?? reason.code} ${url}`))

@@ -92,6 +92,11 @@ const OF_ANY: readonly CheckId[] = ['corp', 'cors']
 export const WEB_ROWS: readonly Row[] = [
   ['redirect', 'redirect-https', GOOD],
   ['redirect', 'redirect-https', plain('failed', hop(PLAIN, 301), lost(HOME))],
+  [
+    'redirect',
+    'redirect-https',
+    { ...plain(null, hop('http://[fd00::5]/', 301), hop('https://[fd00::5]/')), host: 'fd00::5' },
+  ],
   ['redirect', 'redirect-closed', plain('failed', lost(PLAIN, { code: 'http-refused' }))],
   ['redirect', 'redirect-other-port', withHttp({ plain: null })],
   ['redirect', 'redirect-refused', plain(null, hop(PLAIN, 403))],
