@@ -60,14 +60,16 @@ const NEVER = new AbortController().signal
 
 /** What this machine alone knows: its file of hosts, and names under its search domains. */
 export const lookUpHere: Resolve = async (name, { signal = NEVER }) => {
-  const unknown = {
-    ok: false,
-    why: 'nxdomain',
-    reason: { code: 'host-unknown-here', params: { host: name } },
-  } as const
-  const looking = lookup(name, { all: true }).catch(() => [])
-  const found = await inTime(signal, looking, [])
-  if (found.length === 0) return unknown
+  const looking = lookup(name, { all: true }).catch((thrown: { readonly code?: unknown }) =>
+    thrown.code === 'EAI_AGAIN' ? null : [],
+  )
+  const found = await inTime(signal, looking, null)
+  if (found === null) {
+    const params = { name, because: { code: 'dns-timeout' } } as const
+    return { ok: false, why: 'timeout', reason: { code: 'dns-lookup-failed', params } }
+  }
+  if (found.length === 0)
+    return { ok: false, why: 'nxdomain', reason: { code: 'host-unknown-here', params: { host: name } } }
   return { ok: true, addresses: found.map(({ address }) => address), cname: [] }
 }
 

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket as Peer } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError, type Socket } from '../../../../core/network/doors.ts'
-import { connect } from '../../../../runtime/doors/net.ts'
+import { connect, lookUpHere } from '../../../../runtime/doors/net.ts'
 import { failure, octets } from '../loopback.ts'
 
 /** Runs `use` against a TCP server that treats each connection by `serve`. */
@@ -221,6 +221,12 @@ test('an unread peer is slowed down', async () => {
       socket.close()
     },
   )
+})
+
+test('what this machine did not say in time is no host that it does not know', async () => {
+  const late = await lookUpHere('localhost', { signal: AbortSignal.abort() })
+  assert.equal([late.ok, !late.ok && late.why], [false, 'timeout'])
+  assert.ok((await lookUpHere('localhost', {})).ok)
 })
 
 test.run()
