@@ -44,7 +44,7 @@ export type Observation = Reached | Unreached
  * to give.
  */
 
-/** What the survey and the visit saw; `unreachable` is null where there is a survey. `http`: null without HTTP. */
+/** What the survey and the visit saw, where there was one; `unreachable` is null where there is a survey. */
 export type Surveyed = { readonly host: string } & (
   | { readonly unreachable: null; readonly tls: TlsSurvey; readonly http: HttpVisit | null }
   | { readonly unreachable: Fault }
@@ -104,12 +104,7 @@ const unreached = (domain: string, host: string, unreachable: Fault, check: Chec
 }
 
 /** `domain`: as answers have it. */
-export const joined = (
-  domain: string,
-  seen: Surveyed,
-  check: Check | null,
-  starttls?: StartTls,
-): Joined => {
+export const joined = (domain: string, seen: Surveyed, check: Check | null, starttls?: StartTls): Joined => {
   const { host } = seen
   if (seen.unreachable !== null) return unreached(domain, host, seen.unreachable, check)
   const takesAny = takesAnyCertificate({ port: seen.tls.port, starttls })

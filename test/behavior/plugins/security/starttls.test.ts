@@ -1,4 +1,4 @@
-/** The grade of servers that are not the web's: TLS and the certificate alone, on port 25 whatever that is. */
+/** The grade of servers that are not the web's: TLS and the certificate, on port 25 whatever that is. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { plugins } from '../../../../plugins/index.ts'
@@ -63,12 +63,7 @@ when('each protocol has its versions, its suites and no check of the web', async
     const offered = answer.tls!.versions.filter(one => one.offered)
     assert.equal(
       offered.map(({ version, suites }) => [version, suites.map(({ name }) => name)]),
-      [
-        [
-          'TLS 1.2',
-          ['TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256', 'TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384'],
-        ],
-      ],
+      [['TLS 1.2', ['TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256', 'TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384']]],
       service,
     )
     assert.equal([answer.http, answer.parts.page, answer.complete], [null, null, undefined], service)
