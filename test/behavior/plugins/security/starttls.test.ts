@@ -42,7 +42,8 @@ const capOf = ({ checks }: Answer, id: string) => {
   const check = checks.find(one => one.id === id)!
   return [check.outcome, check.level, check.cap]
 }
-const OF_WEB = /browser|visitor|web (?:page|site|server)|HSTS|브라우저|방문자|웹/i
+const OF_WEB =
+  /browser|visitor|web (?:page|site|server)|HSTS|HTTP|ALPN|nginx|Apache|Safari|브라우저|방문자|웹/i
 
 /** What an answer says to people, without the words of its references. */
 const saidIn = ({ verdict, findings, checks }: Answer): string =>
@@ -73,6 +74,7 @@ when('each protocol has its versions, its suites and no check of the web', async
     )
     const web = answer.checks.filter(({ id }) => partOf(id) === 'page' || Object.hasOwn(REDIRECTS, id))
     assert.equal(web, [], service)
+    assert.not.match(saidIn(answer), OF_WEB)
     assert.equal(capOf(answer, 'certificate-trust'), ['certificate-untrusted', 'fail', 'D'], service)
     assert.ok(plain.most() <= 4, `${service}: ${plain.most()} at once`)
   }
