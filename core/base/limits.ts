@@ -89,9 +89,11 @@ export const SURVEYS_BY_CALLER = SURVEYS_AT_ADDRESS / 2
 export const SURVEYS_AT_NET = 5 * SURVEYS_AT_ADDRESS
 /** Connections of a survey after that: the handshake of browsers and one more. */
 export const PACED_CONNECTIONS = 2
+/** Of them for the certificate check, on ports without HTTP. */
+export const CERTIFICATE_CONNECTIONS = 2
 /**
  * Connections a minute to ports other than the web's of one /24 or /48, over all callers: two a second are
- * no scan, and no burden for a mail server. Half of them may be surveys.
+ * no scan, and no burden for a mail server. Half of them may be surveys, with the checks before them.
  */
 export const AT_OTHER_PORTS = 4 * SURVEY_CONNECTIONS
 export const SURVEYS_AT_OTHER_PORTS = AT_OTHER_PORTS / 2 / SURVEY_CONNECTIONS

@@ -30,7 +30,7 @@ import { ClientGone, Refusal } from '../errors/errors.ts'
 import { isInCidrs } from '../network/caller.ts'
 import { DoorError } from '../network/doors.ts'
 import type { ConnectionMeter, Endpoint, Purpose } from '../network/doors.ts'
-import { leadsToTarget, WEB_PORTS } from '../network/guard.ts'
+import { isOfTarget, leadsToTarget, WEB_PORTS } from '../network/guard.ts'
 import { networkOf } from '../network/ip-address.ts'
 import type { Cidr } from '../network/ip-address.ts'
 import type { MakeLimiter } from '../network/upstream-limiter.ts'
@@ -221,7 +221,7 @@ export const accounts = ({
       },
       receive(purpose, octets) {
         if (caller !== null && !octetsOf(purpose).take(who, octets)) throw refuse('traffic-busy')
-        if (purpose === 'target' && (received += octets) > LIGHT_OCTETS) place.keep()
+        if (isOfTarget(purpose) && (received += octets) > LIGHT_OCTETS) place.keep()
       },
       release(purpose, octets) {
         if (caller !== null) octetsOf(purpose).give(who, octets)

@@ -17,10 +17,10 @@ export interface Endpoint {
 }
 
 /**
- * What a connection is for: the guard allows ports by purpose. `exchanger`: a mail server that DNS names, of
- * which an answer can do without.
+ * What a connection is for: the guard allows ports by purpose. `survey`: one of many to a target, of which an
+ * answer can do without some; `exchanger`: a mail server that DNS names, of which it can do without, too.
  */
-export type Purpose = 'target' | 'exchanger' | 'http' | 'nameserver' | 'whois'
+export type Purpose = 'target' | 'survey' | 'exchanger' | 'http' | 'nameserver' | 'whois'
 
 /** Counts the connections of a request, and the octets that it holds. */
 export interface ConnectionMeter {

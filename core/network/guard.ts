@@ -102,9 +102,13 @@ export const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
 /** Between mail servers (RFC 5321 section 4.5.4.2). */
 export const SMTP_PORT = 25
 
+/** To the server that was asked about. */
+export const isOfTarget = (purpose: Purpose | undefined): boolean =>
+  purpose === 'target' || purpose === 'survey'
+
 /** To a server that is checked, by its own name or by that of a domain whose mail it takes. */
 export const leadsToTarget = (purpose: Purpose | undefined): boolean =>
-  purpose === 'target' || purpose === 'exchanger'
+  isOfTarget(purpose) || purpose === 'exchanger'
 
 /** A connection by name tries this many of its addresses, one after the other. */
 const MAX_DIALS = 3
@@ -158,6 +162,7 @@ export const guard = (
   const ownPorts = allow.length > 0 ? ports.filter(port => port !== SMTP_PORT) : []
   const allowedPorts: Readonly<Record<Purpose, ReadonlySet<number>>> = {
     target: new Set([...WEB_PORTS, ...ports]),
+    survey: new Set([...WEB_PORTS, ...ports]),
     exchanger: new Set(ports.filter(port => port === SMTP_PORT)),
     http: new Set([...WEB_PORTS, ...ownPorts]),
     nameserver: new Set([53]),
@@ -255,7 +260,7 @@ export const guard = (
 
   /** The checked addresses behind an endpoint, or a DoorError. */
   const vetted = async (to: Endpoint, options: ConnectOptions): Promise<readonly string[]> => {
-    const isTyped = options.purpose === 'target' && typed.get(to.hostname)?.has(to.port) === true
+    const isTyped = isOfTarget(options.purpose) && typed.get(to.hostname)?.has(to.port) === true
     if (isTyped && canonicalAddress(to.hostname) !== null) return [to.hostname]
     checkPort(to.port, options.purpose)
     const found = await look(to.hostname, options)

@@ -1,6 +1,12 @@
-/** The security grade of a web server: what lowers it, and how to raise it. */
+/** The security grade of a server: what lowers it, and how to raise it. */
 import { joinOutdated, outdatedMember } from '../../core/answer/outdated.ts'
-import { ADDRESS_FIELD, DOMAIN_FIELD, PORT_FIELD } from '../../core/plugin/form.ts'
+import {
+  ADDRESS_FIELD,
+  DOMAIN_FIELD,
+  KOREAN_STARTTLS,
+  PORT_FIELD,
+  STARTTLS_FIELD,
+} from '../../core/plugin/form.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
@@ -84,16 +90,17 @@ const policyOutdated = (guideline: TlsGuideline, at: Date) =>
 export default plugin({
   name: 'security',
   summary:
-    'Grade the TLS and HTTP security of a web server, A to D: versions, cipher suites, keys, headers, '
+    'Grade the TLS and HTTP security of a server, A to D: versions, cipher suites, keys, headers, '
     + 'redirects, and how to raise the grade.',
   korean: {
     title: '보안 등급 확인',
     summary:
-      '웹 서버의 TLS와 HTTP 보안을 A~D 등급으로 매깁니다. TLS 버전, 암호 스위트, 키, 보안 헤더, 리디렉션과 등급을 올리는 방법을 알려 줍니다.',
+      '서버의 TLS와 HTTP 보안을 A~D 등급으로 매깁니다. TLS 버전, 암호 스위트, 키, 보안 헤더, 리디렉션과 등급을 올리는 방법을 알려 줍니다.',
     fields: {
       domain: KOREAN_DOMAIN,
       port: KOREAN_PORT,
       address: KOREAN_ADDRESS,
+      starttls: KOREAN_STARTTLS,
       policy: {
         description: '비교할 Mozilla Server Side TLS 프로필: mozilla-modern, mozilla-intermediate.',
       },
@@ -107,6 +114,7 @@ export default plugin({
       domain: DOMAIN_FIELD,
       port: PORT_FIELD,
       address: ADDRESS_FIELD,
+      starttls: STARTTLS_FIELD,
       policy: {
         label: { en: 'Compare with a Mozilla profile', ko: 'Mozilla 프로필과 비교' },
         options: {
@@ -137,7 +145,7 @@ export default plugin({
   tool: {
     name: 'check_security',
     brief,
-    title: 'Grade the TLS security of a web server',
+    title: 'Grade the TLS security of a server',
     description:
       'Use it to learn how secure a site is (서버 보안 등급, 점수, nginx 점검), whether what a security scan or '
       + 'rating reports is so, whether a Mozilla policy (정책) is met, and which settings raise the grade: support '
@@ -147,11 +155,12 @@ export default plugin({
       + 'example.com. '
       + 'Returns the grade, and each check as pass, warn or fail with its fix.',
     readOnly: true,
+    omits: ['starttls'],
     paths: ({ domain }, language) => sitePaths('security', [domain], language),
   },
   ttl: ttlOf,
   // The list of suites may take 20 s after the grade.
-  deadline: 30,
+  deadline: 45,
   uses: { graded, suitesOf },
   shorthands: {
     all: {
@@ -178,9 +187,9 @@ export default plugin({
   guides: [GUIDE_LINKS.security, GUIDE_LINKS.grade],
   exampleAnswer,
   open: ({ current }) => ({ guideline: current(GUIDELINE) }),
-  async run({ domain, address, policy, suites }, { doors, state, use, stage }) {
-    const base = await use.graded({ domain, address }, stage)
-    const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip })) : null
+  async run({ domain, address, starttls, policy, suites }, { doors, state, use, stage }) {
+    const base = await use.graded({ domain, address, starttls }, stage)
+    const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip, starttls })) : null
     const facts: Facts = {
       ...(list ? withLists(base, list) : base),
       ...(policy

@@ -12,7 +12,13 @@ import {
 } from './http/observation.ts'
 import { siteOf } from './http/site.ts'
 import { shownUrl, visitors, type HttpTarget, type Visitor } from './http/visitor.ts'
-import { PACED_CONNECTIONS, SURVEY_CONNECTIONS } from '../../core/base/limits.ts'
+import {
+  CERTIFICATE_CONNECTIONS,
+  PACED_CONNECTIONS,
+  SURVEY_CONNECTIONS,
+} from '../../core/base/limits.ts'
+import type { StartTls } from '../../core/base/starttls.ts'
+import { speaksHttp } from '../../core/protocol/starttls/starttls.ts'
 import { stagesOf } from '../../core/plugin/stage.ts'
 import type { Stage, TellStage } from '../../core/plugin/stage.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
@@ -168,16 +174,23 @@ export const httpStage = ({ secure: { hops } }: Pick<HttpVisit, 'secure'>): Stag
 const LOOKUP_MS = 4_000
 const DIAL_MS = 1_500
 const SURVEY_MS = 7_500
+/** A whole request, and where servers may be slow to greet: a survey, and a whole request. */
+const WEB_MS = 10_300
+const OTHER_SURVEY_MS = 18_000
+const OTHER_MS = 23_000
 /** Connections for one address, and at once. HTTP has a part of its own: neither races the other. */
 const BUDGET = { total: SURVEY_CONNECTIONS, atOnce: 6 } as const
 const HTTP_BUDGET = { total: 5, atOnce: 6 } as const
 const TLS_CONNECTIONS = BUDGET.total - HTTP_BUDGET.total
+/** Servers of other kinds count the connections of each client; the certificate check has one more. */
+const OTHER_BUDGET = { total: SURVEY_CONNECTIONS - CERTIFICATE_CONNECTIONS, atOnce: 3 } as const
 
 interface MeasureRequest {
   readonly host: string
   readonly port: number
   /** Only this one of its addresses. */
   readonly address?: string | undefined
+  readonly starttls?: StartTls | undefined
   /** Whether an address may be surveyed, which was not too often already. */
   readonly mayAsk: (address: string) => Promise<boolean>
   /** What the whole request may cost. */
@@ -204,7 +217,34 @@ const wasTurnedAway = ({ secure: { hops } }: Awaited<Visit>): boolean =>
 const showsTls = ({ served, versions }: TlsSurvey): boolean =>
   served !== null || versions.some(({ offered }) => offered.value === true)
 
+const unreachable = (host: string, { failure }: TlsSurvey): Surveyed => ({
+  host,
+  unreachable: tlsFault(failure ?? { code: 'tls-not-asked' }),
+})
+
+/** Without HTTP. What there is no room for is left out of the answer, which has a reason for it. */
+const surveyOther = async (
+  doors: GuardedDoors,
+  ip: string,
+  { host, port, starttls, mayAsk, work, signal, tell }: MeasureRequest,
+): Promise<Surveyed> => {
+  const counted = connectionBudget(
+    { ...doors, connect: (to, how) => doors.connect(to, { ...how, purpose: 'survey' }) },
+    OTHER_BUDGET,
+  )
+  const isPaced = !(await mayAsk(ip))
+  const limit = isPaced ? PACED_CONNECTIONS : OTHER_BUDGET.total
+  const target = { address: ip, port, starttls, serverName: host }
+  const tls = await withDeadline(OTHER_SURVEY_MS, signal, surveying =>
+    surveyTls(counted, target, { signal: surveying, work, limit, isPaced }),
+  )
+  if (tls.spoilt || !showsTls(tls)) return unreachable(host, tls)
+  tell(surveyStage(tls))
+  return { host, tls, http: null, unreachable: null }
+}
+
 const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest): Promise<Surveyed> => {
+  if (!speaksHttp(request)) return surveyOther(doors, ip, request)
   const { host, port, work, signal, tell } = request
   const target = { address: ip, port, serverName: host }
   const counted = connectionBudget(doors, BUDGET)
@@ -234,7 +274,7 @@ const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest):
     const tls = await surveyTls(counted, target, { signal: surveying, work, limit, isPaced, spare, beside })
     if (tls.spoilt || !showsTls(tls)) {
       leaving.abort()
-      return { host, unreachable: tlsFault(tls.failure ?? { code: 'tls-not-asked' }) }
+      return unreachable(host, tls)
     }
     tell(surveyStage(tls))
     const seen = await beside()
@@ -267,7 +307,12 @@ const accepting = async (
   return addresses.filter((_, index) => open[index])
 }
 
-export const measure = async (doors: GuardedDoors, request: MeasureRequest): Promise<Measured> => {
+export const measure = (doors: GuardedDoors, request: MeasureRequest): Promise<Measured> =>
+  withDeadline(speaksHttp(request) ? WEB_MS : OTHER_MS, request.signal, signal =>
+    measureIn(doors, { ...request, signal }),
+  )
+
+const measureIn = async (doors: GuardedDoors, request: MeasureRequest): Promise<Measured> => {
   const asked = { ...request, work: request.work.part(CHECK, request.signal) }
   const { host, address, signal } = asked
   const at = doors.now()

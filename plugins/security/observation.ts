@@ -5,8 +5,8 @@ import type { TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey, Problem } from './certificate/observation.ts'
 import type { HttpSurvey, HttpVisit } from './http/observation.ts'
 import { shownHost } from '../../core/domain/domain.ts'
-import type { Target } from '../../core/domain/domain.ts'
-import { plainService } from '../../core/protocol/starttls/starttls.ts'
+import type { StartTls } from '../../core/base/starttls.ts'
+import { takesAnyCertificate } from '../../core/protocol/starttls/starttls.ts'
 import { certificateOf, isRefusedByBrowsers, messageOf, problemsOf, type Check } from './certificate/read.ts'
 
 /** A server that offers at least one version of SSL or TLS, and does not spoil it. */
@@ -21,6 +21,8 @@ export interface Reached {
   readonly problems: readonly Problem[]
   /** Null: HTTP was not measured. */
   readonly http: HttpSurvey | null
+  /** What is spoken before TLS, where that is not what the port stands for. */
+  readonly starttls?: StartTls | undefined
 }
 
 /** One that cannot be reached, shows no TLS, or lets no client through its handshake. */
@@ -42,9 +44,9 @@ export type Observation = Reached | Unreached
  * to give.
  */
 
-/** What the survey and the visit saw; `unreachable` is null where there is a survey. */
+/** What the survey and the visit saw; `unreachable` is null where there is a survey. `http`: null without HTTP. */
 export type Surveyed = { readonly host: string } & (
-  | { readonly unreachable: null; readonly tls: TlsSurvey; readonly http: HttpVisit }
+  | { readonly unreachable: null; readonly tls: TlsSurvey; readonly http: HttpVisit | null }
   | { readonly unreachable: Fault }
 )
 
@@ -56,10 +58,6 @@ const WHY = {
   'not-gradable': {
     en: '{host} cannot be graded. {why}',
     ko: '{host} 등급은 매길 수 없습니다. {why}',
-  },
-  'speaks-before-tls': {
-    en: 'Port {port} speaks {service} before TLS, and only web servers are graded. Use the certificate check for this port.',
-    ko: '{port}번 포트는 TLS 전에 {service} 프로토콜을 씁니다. 보안 등급은 웹 서버에만 매깁니다. 이 포트에는 인증서 확인을 쓰세요.',
   },
   'check-late': {
     en: 'The certificate check did not finish in time.',
@@ -86,14 +84,6 @@ const refused = (domain: string, how: Ungraded, why: Coded<typeof WHY> | InBoth)
   return { ok: false, how, why: { en, ko } }
 }
 
-/** Why a port is not graded at all: a mail server is not judged as one of the web. Null: it is graded. */
-export const ungraded = ({ text, port }: Target): InBoth | null => {
-  const service = plainService({ port })
-  if (service === null) return null
-  const joined = refused(text, 'blocked', { code: 'speaks-before-tls', params: { port, service } })
-  return joined.ok ? null : joined.why
-}
-
 /**
  * Where the survey reached nothing, the certificate check says whose fault that is: a server that fails
  * everybody has a letter, our own means have none. Null: the check did not end in time.
@@ -114,10 +104,16 @@ const unreached = (domain: string, host: string, unreachable: Fault, check: Chec
 }
 
 /** `domain`: as answers have it. */
-export const joined = (domain: string, seen: Surveyed, check: Check | null): Joined => {
+export const joined = (
+  domain: string,
+  seen: Surveyed,
+  check: Check | null,
+  starttls?: StartTls,
+): Joined => {
   const { host } = seen
   if (seen.unreachable !== null) return unreached(domain, host, seen.unreachable, check)
-  const problems = check ? problemsOf(check) : []
+  const takesAny = takesAnyCertificate({ port: seen.tls.port, starttls })
+  const problems = check ? problemsOf(check, takesAny) : []
   // RFC 6797 section 8.1: what browsers refuse here, they keep nothing of.
   const trusted = check?.tls.reachable ? !problems.some(({ here, byBrowsers }) => here && byBrowsers) : null
   return {
@@ -128,7 +124,8 @@ export const joined = (domain: string, seen: Surveyed, check: Check | null): Joi
       tls: seen.tls,
       certificate: check && certificateOf(check),
       problems,
-      http: { ...seen.http, trusted },
+      http: seen.http && { ...seen.http, trusted },
+      ...(starttls === undefined ? {} : { starttls }),
     },
   }
 }

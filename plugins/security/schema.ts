@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { described, Instant, Params, Unmeasured, component } from '../../core/answer/schema.ts'
 import { Outdated } from '../../core/answer/outdated.ts'
 import { shortValue } from '../../core/errors/messages.ts'
-import { Address, Port, targetOn, Domain } from '../../core/domain/inputs.ts'
+import { STARTTLS } from '../../core/base/starttls.ts'
+import { unlessUsual } from '../../core/protocol/starttls/starttls.ts'
+import { Address, Port, StartTlsName, targetOn, Domain } from '../../core/domain/inputs.ts'
 import { judgement } from '../../core/answer/finding.ts'
 import { TLS_PROFILES } from '../../knowledge-base/server-side-tls/index.ts'
 import { GRADES, LEVELS, PARTS } from './grade/check.ts'
@@ -147,6 +149,10 @@ const facts = {
     'The queried domain, in A-labels and lower case; with `:port` where that is not 443.',
   ),
   address: described(v.optional(v.string()), 'The queried IP address; left out without `address`.'),
+  starttls: described(
+    v.optional(v.picklist(STARTTLS)),
+    'The protocol before TLS that `starttls` named; left out where it is the usual one of the port.',
+  ),
   grade: described(Grade, 'The worst cap of all checks: the worse letter of `parts`.'),
   parts: described(GradeParts, 'What the grade is made of.'),
   next: described(
@@ -156,7 +162,8 @@ const facts = {
   ),
   checks: described(
     v.array(Check),
-    'Every check, in the order of the rule; only the failed one if the server could not be checked.',
+    'Every check, in the order of the rule; without those of HTTP on ports that do not speak it, and only the '
+      + 'failed one if the server could not be checked.',
   ),
   reachable: described(v.boolean(), 'False: no connection got as far as TLS.'),
   ip: described(v.nullable(v.string()), 'The IP address that was checked: the first that answered.'),
@@ -169,7 +176,7 @@ const facts = {
   ),
   tls: described(v.nullable(Tls), 'What its TLS shows; null if it shows none.'),
   certificate: described(v.nullable(CertificateSeen), 'Its certificates; null if none could be examined.'),
-  http: described(v.nullable(Http), 'What it shows over HTTP; null if that could not be checked.'),
+  http: described(v.nullable(Http), 'What it shows over HTTP; null if that could not be checked, or on ports without HTTP.'),
   unmeasured: described(
     v.array(Unmeasured),
     'What could not be checked, and why. A null without an entry here means that there is none.',
@@ -179,7 +186,11 @@ const facts = {
 }
 
 /** The input of both measuring blocks. */
-export const ServerInput = v.object({ domain: Domain, address: v.optional(Address) })
+export const ServerInput = v.object({
+  domain: Domain,
+  address: v.optional(Address),
+  starttls: v.optional(StartTlsName),
+})
 
 /** The answer without what is asked for in addition, and without its words. */
 export const Graded = v.object(facts)
@@ -201,7 +212,7 @@ export const Output = component(
     suites: described(v.optional(v.array(SuiteList)), 'Only with `suites=all`.'),
   }),
   'SecurityGrade',
-  'The security grade of a web server, what holds it down and how to raise it.',
+  'The security grade of a server, what holds it down and how to raise it.',
 )
 export type Answer = v.InferOutput<typeof Output>
 /** The answer without verdict and findings. */
@@ -229,13 +240,15 @@ export const Input = v.pipe(
     domain: Domain,
     port: v.optional(Port),
     address: v.optional(Address),
+    starttls: v.optional(StartTlsName),
     policy: v.optional(PolicyName),
     suites: v.optional(AllSuites),
   }),
   v.rawTransform(({ dataset: { value }, config, addIssue, NEVER }) => {
-    const { domain, port, ...rest } = value
+    const { domain, port, starttls, ...rest } = value
     const read = targetOn(domain, port, config)
-    if ('target' in read) return { domain: read.target, ...rest }
+    if ('target' in read)
+      return { domain: read.target, ...unlessUsual({ port: read.target.port, starttls }), ...rest }
     addIssue({ message: read.refused })
     return NEVER
   }),

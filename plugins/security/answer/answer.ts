@@ -1,6 +1,8 @@
 /** Pure: makes the answer from a measurement and its judgement, without the optional parts. */
 import type { Fault } from '../../../core/protocol/faults.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
+import type { StartTls } from '../../../core/base/starttls.ts'
+import { speaksHttp } from '../../../core/protocol/starttls/starttls.ts'
 import { instant } from '../../../core/base/time.ts'
 import { VERSION_HEADERS } from '../checks/isolation.ts'
 import { promised, publishChecks } from './checks.ts'
@@ -153,10 +155,12 @@ const gapsOf = ({ observation, ip }: Measurement): Gap[] => {
   const { unreachable, tls, certificate, http } = observation
   if (unreachable)
     return [...(ip === null ? ['ip'] : []), ...UNSEEN].map(field => byFault(field, unreachable))
+  const isWeb = speaksHttp({ port: observation.tls.port, starttls: observation.starttls })
+  const why = isWeb ? 'survey-deadline' : 'http-not-spoken'
   return [
     ...(tls ? publishTls(tls).gaps : [notSeen('tls', 'survey-deadline')]),
     ...(certificate ? [] : [notSeen('certificate', 'certificate-not-seen')]),
-    ...(http ? publishHttp(http).gaps : [notSeen('http', 'survey-deadline')]),
+    ...(http ? publishHttp(http).gaps : [notSeen('http', why)]),
   ]
 }
 
@@ -164,15 +168,17 @@ interface CheckTarget {
   /** As answers have it. */
   readonly domain: string
   readonly address?: string | undefined
+  readonly starttls?: StartTls | undefined
 }
 
-export const present = ({ domain, address }: CheckTarget, measured: Measurement): Graded => {
+export const present = ({ domain, address, starttls }: CheckTarget, measured: Measurement): Graded => {
   const { observation, ip, at } = measured
   const { unreachable, tls, certificate, http } = observation
   const judgement = judgeAll(observation)
   return {
     domain,
     ...(address === undefined ? {} : { address }),
+    ...(starttls === undefined ? {} : { starttls }),
     grade: judgement.grade,
     parts: judgement.parts,
     next: nextGrade(judgement),

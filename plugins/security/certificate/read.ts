@@ -95,12 +95,17 @@ const strangers = (check: Check, problems: readonly Problem[]): Problem[] => {
 /** The host of its CA may have been away just now. */
 const NOT_FETCHED = 'issuer-not-fetched'
 
-/** What clients refuse, worst first: of the answer that the certificate check gives to everybody. */
-export const problemsOf = (check: Check): Problem[] => {
+/**
+ * What clients refuse, worst first: of the answer that the certificate check gives to everybody. Of a server
+ * whose clients take any certificate it warns of what others refuse.
+ */
+export const problemsOf = (check: Check, takesAny = false): Problem[] => {
+  const refused = takesAny ? [...check.tls.errors.map(({ code }): string => code), 'incomplete-chain'] : []
   const problems = check.findings
     .filter(
       ({ severity, subject, code }) =>
-        severity === 'error' || (severity === 'warning' && subject !== undefined && AWAY.includes(code)),
+        severity === 'error'
+        || (severity === 'warning' && (subject === undefined ? refused : AWAY).includes(code)),
     )
     .flatMap(finding => problemOf(finding, check))
   return [...problems, ...strangers(check, problems)]

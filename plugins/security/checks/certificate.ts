@@ -13,6 +13,12 @@ import type { Gap } from '../reasons.ts'
 const BR = 'https://cabforum.org/working-groups/server/baseline-requirements/requirements/'
 const RFC_5280 = 'https://www.rfc-editor.org/rfc/rfc5280#section-6'
 
+/**
+ * Port 25: other mail servers deliver to any certificate (RFC 7435), but for those that DANE or MTA-STS asks
+ * for a valid one.
+ */
+export const AT_RELAY = { level: 'warn', cap: 'A-', en: '{problem}', ko: '{problem}' } as const
+
 export const CERTIFICATE = {
   'certificate-trust': {
     title: { en: 'Certificate trust', ko: '인증서 신뢰' },
@@ -22,8 +28,8 @@ export const CERTIFICATE = {
     },
     references: [RFC_5280, 'https://wiki.mozilla.org/CA/Included_Certificates'],
     fix: {
-      en: 'Install a certificate from a CA that browsers trust.',
-      ko: '브라우저가 신뢰하는 CA에서 발급받은 인증서를 설치하세요.',
+      en: 'Install a certificate from a publicly trusted CA.',
+      ko: '공개적으로 신뢰되는 CA에서 발급받은 인증서를 설치하세요.',
     },
     outcomes: {
       'certificate-trusted': {
@@ -35,8 +41,8 @@ export const CERTIFICATE = {
       'certificate-trusted-privately': {
         level: 'pass',
         cap: null,
-        en: 'Only clients with the private root "{root}" trust the certificate; no browser has that root by default.',
-        ko: '"{root}" 사설 루트를 설치한 클라이언트만 인증서를 신뢰합니다. 브라우저에 기본으로 들어 있는 루트가 아닙니다.',
+        en: 'Only clients with the private root "{root}" trust the certificate; no client has that root by default.',
+        ko: '"{root}" 사설 루트를 설치한 클라이언트만 인증서를 신뢰합니다. 클라이언트에 기본으로 들어 있는 루트가 아닙니다.',
       },
       'certificate-untrusted': {
         level: 'fail',
@@ -44,6 +50,7 @@ export const CERTIFICATE = {
         en: '{problem}',
         ko: '{problem}',
       },
+      'untrusted-at-relay': AT_RELAY,
       'trust-unmeasured': UNMEASURED,
     },
   },
@@ -71,6 +78,7 @@ export const CERTIFICATE = {
         en: '{problem}',
         ko: '{problem}',
       },
+      'hostname-at-relay': AT_RELAY,
       'hostname-unmeasured': UNMEASURED,
     },
   },
@@ -98,6 +106,7 @@ export const CERTIFICATE = {
         en: '{problem}',
         ko: '{problem}',
       },
+      'dates-at-relay': AT_RELAY,
       'dates-unmeasured': UNMEASURED,
     },
   },
@@ -125,6 +134,7 @@ export const CERTIFICATE = {
         en: '{problem}',
         ko: '{problem}',
       },
+      'chain-at-relay': AT_RELAY,
       'chain-untidy': {
         level: 'warn',
         cap: null,
@@ -164,6 +174,7 @@ export const CERTIFICATE = {
         en: '{problem}',
         ko: '{problem}',
       },
+      'revocation-at-relay': AT_RELAY,
       'revocation-unknown': {
         level: 'warn',
         cap: null,
@@ -197,6 +208,7 @@ export const CERTIFICATE = {
         en: '{problem}',
         ko: '{problem}',
       },
+      'key-at-relay': AT_RELAY,
       'keys-unmeasured': UNMEASURED,
     },
   },
@@ -224,6 +236,7 @@ export const CERTIFICATE = {
         en: '{problem}',
         ko: '{problem}',
       },
+      'signature-at-relay': AT_RELAY,
       'signatures-unmeasured': UNMEASURED,
     },
   },
@@ -274,10 +287,11 @@ const judgeChain = ({ untidy }: CertificateSurvey): Verdict =>
     ? sayOf('certificate-chain', 'chain-untidy', { problem: untidy })
     : say('certificate-chain', 'chain-complete')
 
-/** Null: the certificate check got no certificate. */
+/** `certificate`: null: the check got none. `takesAny`: clients of this port take any. */
 export const judgeCertificate = (
   certificate: CertificateSurvey | null,
   problems: readonly Problem[],
+  takesAny: boolean,
 ): Verdict[] => {
   const { chain = [] } = certificate ?? {}
   const keys = chain.map(({ name, key }) => `${name}: ${keyText(key)}`)
@@ -298,43 +312,43 @@ export const judgeCertificate = (
   return [
     seen(
       'certificate-trust',
-      failing('certificate-trust', 'certificate-untrusted'),
+      failing('certificate-trust', takesAny ? 'untrusted-at-relay' : 'certificate-untrusted'),
       unmeasured('certificate-trust', 'trust-unmeasured'),
       judgeTrust,
     ),
     seen(
       'certificate-hostname',
-      failing('certificate-hostname', 'hostname-differs'),
+      failing('certificate-hostname', takesAny ? 'hostname-at-relay' : 'hostname-differs'),
       unmeasured('certificate-hostname', 'hostname-unmeasured'),
       () => say('certificate-hostname', 'hostname-matches'),
     ),
     seen(
       'certificate-dates',
-      failing('certificate-dates', 'dates-bad'),
+      failing('certificate-dates', takesAny ? 'dates-at-relay' : 'dates-bad'),
       unmeasured('certificate-dates', 'dates-unmeasured'),
       () => say('certificate-dates', 'dates-good'),
     ),
     seen(
       'certificate-chain',
-      failing('certificate-chain', 'chain-incomplete'),
+      failing('certificate-chain', takesAny ? 'chain-at-relay' : 'chain-incomplete'),
       unmeasured('certificate-chain', 'chain-unmeasured'),
       judgeChain,
     ),
     seen(
       'certificate-revocation',
-      failing('certificate-revocation', 'revoked'),
+      failing('certificate-revocation', takesAny ? 'revocation-at-relay' : 'revoked'),
       unmeasured('certificate-revocation', 'revocation-unmeasured'),
       judgeRevocation,
     ),
     seen(
       'certificate-key',
-      problem => failing('certificate-key', 'key-refused')(problem, keys),
+      problem => failing('certificate-key', takesAny ? 'key-at-relay' : 'key-refused')(problem, keys),
       unmeasured('certificate-key', 'keys-unmeasured'),
       () => say('certificate-key', 'keys-strong', keys),
     ),
     seen(
       'certificate-signature',
-      problem => failing('certificate-signature', 'signature-refused')(problem, signatures),
+      problem => failing('certificate-signature', takesAny ? 'signature-at-relay' : 'signature-refused')(problem, signatures),
       unmeasured('certificate-signature', 'signatures-unmeasured'),
       () => say('certificate-signature', 'signatures-sound', signatures),
     ),

@@ -6,7 +6,7 @@ import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
 import { answer } from '../grade/survey.ts'
-import { failing, worstOf } from './certificate.ts'
+import { AT_RELAY, failing, worstOf } from './certificate.ts'
 
 /** B as for an incomplete chain: what most users have connects, and what programs have does not. */
 export const CLIENTS = {
@@ -25,8 +25,8 @@ export const CLIENTS = {
       'clients-suited': {
         level: 'pass',
         cap: null,
-        en: 'The handshake suits browsers and other common clients.',
-        ko: '핸드셰이크가 브라우저를 비롯한 주요 클라이언트에 맞습니다.',
+        en: 'The handshake suits all common clients.',
+        ko: '핸드셰이크가 주요 클라이언트에 모두 맞습니다.',
       },
       'browsers-refuse': {
         level: 'fail',
@@ -40,6 +40,7 @@ export const CLIENTS = {
         en: '{problem}',
         ko: '{problem}',
       },
+      'clients-at-relay': AT_RELAY,
       'clients-unmeasured': UNMEASURED_FREE,
     },
   },
@@ -95,8 +96,13 @@ const offersTls13 = ({ versions }: TlsSurvey): boolean =>
   versions.some(({ version, offered }) => version === 'TLS 1.3' && offered.value !== false)
 
 /** Without a certificate nobody got so far. */
-const judgeRefusals = (certificate: CertificateSurvey | null, problems: readonly Problem[]): Verdict => {
+const judgeRefusals = (
+  certificate: CertificateSurvey | null,
+  problems: readonly Problem[],
+  takesAny: boolean,
+): Verdict => {
   const problem = worstOf(problems, 'clients')
+  if (problem && takesAny) return failing('clients', 'clients-at-relay')(problem)
   if (problem) return failing('clients', problem.byBrowsers ? 'browsers-refuse' : 'others-refuse')(problem)
   return certificate === null
     ? unmeasured('clients', 'clients-unmeasured')({ code: 'certificate-not-seen' })
@@ -107,8 +113,9 @@ export const judgeClients = (
   tls: TlsSurvey,
   certificate: CertificateSurvey | null,
   problems: readonly Problem[],
+  takesAny: boolean,
 ): Verdict[] => [
-  judgeRefusals(certificate, problems),
+  judgeRefusals(certificate, problems, takesAny),
   answer<Verdict>(tls.secureRenegotiation, {
     yes: say('secure-renegotiation', 'renegotiation-secure'),
     no: offersTls13(tls)

@@ -133,8 +133,8 @@ export const PROTOCOLS = {
       'tls12-needless': {
         level: 'pass',
         cap: null,
-        en: 'The server offers TLS 1.3 without TLS 1.2. All browsers support TLS 1.3.',
-        ko: '서버가 TLS 1.2 없이 TLS 1.3을 지원합니다. 모든 브라우저가 TLS 1.3을 지원합니다.',
+        en: 'The server offers TLS 1.3 without TLS 1.2. All current clients support TLS 1.3.',
+        ko: '서버가 TLS 1.2 없이 TLS 1.3을 지원합니다. 최신 클라이언트는 모두 TLS 1.3을 지원합니다.',
       },
       'tls12-missing': {
         level: 'fail',

@@ -38,6 +38,12 @@ export const SUITES = {
         en: 'Anonymous cipher suites are accepted: {versions}.',
         ko: '익명 암호 스위트를 허용합니다: {versions}.',
       },
+      'anonymous-at-relay': {
+        level: 'warn',
+        cap: null,
+        en: 'Anonymous cipher suites are accepted ({versions}). Mail servers that check no certificate lose nothing by it.',
+        ko: '익명 암호 스위트를 허용합니다({versions}). 인증서를 확인하지 않는 메일 서버에는 차이가 없습니다.',
+      },
       'anonymous-unmeasured': UNMEASURED,
     },
   },
@@ -265,11 +271,18 @@ const tripleDes = (tls: TlsSurvey, versions: readonly Version[]): Verdict => {
   })
 }
 
-export const judgeSuites = (tls: TlsSurvey): Verdict[] => [
+/** `takesAny`: clients of this port take any certificate, so one that is not shown makes no difference. */
+export const judgeSuites = (tls: TlsSurvey, takesAny: boolean): Verdict[] => [
   unwanted(
     taken(tls, 'anonymous'),
     say('suites-anonymous', 'no-anonymous'),
-    versions => sayOf('suites-anonymous', 'anonymous-accepted', { versions }, chosen(tls, 'anonymous')),
+    versions =>
+      sayOf(
+        'suites-anonymous',
+        takesAny ? 'anonymous-at-relay' : 'anonymous-accepted',
+        { versions },
+        chosen(tls, 'anonymous'),
+      ),
     unmeasured('suites-anonymous', 'anonymous-unmeasured'),
   ),
   unwanted(

@@ -2,6 +2,7 @@
 import type { InBoth } from '../../../core/text/catalogue.ts'
 import { GRADES, type AnyCheckOutcome, type Grade, type Level, type Part } from './check.ts'
 import { capOf, gradeOf, gradeWithout, outcomeOf } from './grade.ts'
+import { speaksHttp, takesAnyCertificate } from '../../../core/protocol/starttls/starttls.ts'
 import { judgeBehavior } from '../checks/behavior.ts'
 import { judgeCertificate } from '../checks/certificate.ts'
 import { judgeClients } from '../checks/clients.ts'
@@ -44,7 +45,7 @@ export interface Judgement {
   readonly parts: { readonly transport: Grade; readonly page: Grade | null }
   /** In the order of the rule. */
   readonly checks: readonly Check[]
-  /** Checks that the server gave no occasion for: all but one, where it cannot be reached. */
+  /** Checks that the server gave no occasion for: those of HTTP where it is not spoken, or all but one. */
   readonly unjudged: readonly CheckId[]
   /** All was measured that is measured of such a server. */
   readonly complete: boolean
@@ -66,18 +67,20 @@ export const judgeHttp = (survey: HttpSurvey | null, host: string): Verdict[] =>
 }
 
 /** The verdict of every check: a line for each file of the rule. */
-const verdictsOf = ({ tls, certificate, problems, http, host }: Reached): Verdict[] => {
+const verdictsOf = ({ tls, certificate, problems, http, host, starttls }: Reached): Verdict[] => {
+  const spoken = { port: tls.port, starttls }
+  const takesAny = takesAnyCertificate(spoken)
   const verdicts: Verdict[] = [
     judgeReach(tls, problems),
-    ...judgeCertificate(certificate, problems),
-    ...judgeClients(tls, certificate, problems),
+    ...judgeCertificate(certificate, problems, takesAny),
+    ...judgeClients(tls, certificate, problems, takesAny),
     ...judgeProtocols(tls),
-    ...judgeSuites(tls),
+    ...judgeSuites(tls, takesAny),
     ...judgeSoundSuites(tls),
     ...judgeKeys(tls),
     ...judgeHandshake(tls),
-    ...judgeBehavior(tls, certificate, problems),
-    ...judgeHttp(http, host),
+    ...judgeBehavior(tls, certificate, problems, takesAny),
+    ...(speaksHttp(spoken) ? judgeHttp(http, host) : []),
   ]
   return verdicts.sort((one, other) => place.get(one.id)! - place.get(other.id)!)
 }
@@ -103,7 +106,7 @@ const judgeReached = (observation: Reached): Judgement => {
     grade: gradeOf(verdicts),
     parts: partsOf(verdicts),
     checks,
-    unjudged: [],
+    unjudged: CHECK_IDS.filter(id => !verdicts.some(one => one.id === id)),
     complete: observation.tls.complete && !checks.some(({ unmeasured }) => unmeasured),
   }
 }

@@ -9,7 +9,7 @@ import type { InUse } from '../../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../../knowledge-base/in-use.ts'
 import certificate from '../../certificate/index.ts'
 import { present } from '../answer/answer.ts'
-import { joined, ungraded } from '../observation.ts'
+import { joined } from '../observation.ts'
 import { measure } from '../measure.ts'
 import { Graded, ServerInput } from '../schema.ts'
 import { surveyPace, ttlOf } from '../pace.ts'
@@ -24,8 +24,8 @@ export default plugin({
   name: 'security/graded',
   summary: 'What a server shows of its TLS and HTTP, and its grade.',
   ttl: ttlOf,
-  // The certificate check has a deadline of its own, which is shorter.
-  deadline: 11,
+  // Where TLS is not the first; the web has less. The certificate check has a deadline of its own.
+  deadline: 24,
   uses: { certificate },
   input: ServerInput,
   output: Graded,
@@ -42,24 +42,22 @@ export default plugin({
       },
     }
   },
-  async run({ domain, address }, { caller, doors, settings, work, signal, state, use, stage }) {
-    const refused = ungraded(domain)
-    if (refused) throw new Unchecked(refused, 400, true)
+  async run({ domain, address, starttls }, { caller, doors, settings, work, signal, state, use, stage }) {
     const { host, port } = domain
     const mayAsk = (ip: string) => state.pace(ip, { caller, allowed: settings.allowTargets, port })
-    const checking = inTime(signal, use.certificate({ domain, address }, stage), null)
+    const checking = inTime(signal, use.certificate({ domain, address, starttls }, stage), null)
     await withDeadline(HEAD_START_MS, signal, first => inTime(first, checking, null))
     const [{ seen, ip, at }, check] = await Promise.all([
-      measure(doors, { host, port, address, mayAsk, work, signal, tell: stage }),
+      measure(doors, { host, port, address, starttls, mayAsk, work, signal, tell: stage }),
       checking,
     ])
-    const result = joined(domain.text, seen, check)
+    const result = joined(domain.text, seen, check, starttls)
     if (!result.ok)
       throw new Unchecked(result.why, result.how === 'blocked' ? 400 : 503, result.how === 'lasting')
     const { logs, programs } = state
     const inUse = { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs }
     return {
-      ...present({ domain: domain.text, address }, { observation: result.observation, ip, at }),
+      ...present({ domain: domain.text, address, starttls }, { observation: result.observation, ip, at }),
       ...outdatedMember(outdatedFor('security', doors.now(), inUse)),
     }
   },

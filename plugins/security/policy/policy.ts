@@ -15,6 +15,8 @@ import {
   type Departure,
   type Unchecked,
 } from './words.ts'
+import { hostAndPort } from '../../../core/domain/domain.ts'
+import { speaksHttp } from '../../../core/protocol/starttls/starttls.ts'
 import type { Answer, Graded } from '../schema.ts'
 import { dayOf } from '../../../knowledge-base/source.ts'
 
@@ -31,8 +33,8 @@ export interface PolicyFacts {
   /** Bits of the prime of DHE suites; 0: it takes none of them. */
   readonly dhBits: number | null
   readonly certificate: PolicyCertificate | null
-  /** Seconds of a valid HSTS header; 0: there is none. */
-  readonly hstsMaxAge: number | null
+  /** Seconds of a valid HSTS header; 0: there is none; `needless`: HTTP is not spoken. */
+  readonly hstsMaxAge: number | 'needless' | null
   /** It staples an OCSP response. */
   readonly staple: boolean | null
 }
@@ -105,12 +107,13 @@ const certificateFacts = ({ certificate }: Graded): PolicyCertificate | null => 
 const factsOf = (graded: Graded, tls: Tls): PolicyFacts => {
   const open = new Set(graded.unmeasured.map(({ field }) => field))
   const { http } = graded
+  const hsts = http === null || open.has('http.hsts') ? null : (http.hsts?.maxAge ?? 0)
   return {
     versions: tls.versions.map(versionFacts(open)),
     groups: tls.groups.map(({ name, accepted }) => ({ name, accepted })),
     dhBits: open.has('tls.dhe') ? null : (tls.dhe?.bits ?? 0),
     certificate: certificateFacts(graded),
-    hstsMaxAge: http === null || open.has('http.hsts') ? null : (http.hsts?.maxAge ?? 0),
+    hstsMaxAge: speaksHttp({ ...hostAndPort(graded.domain), starttls: graded.starttls }) ? hsts : 'needless',
     staple: tls.ocspStaple,
   }
 }
@@ -258,6 +261,7 @@ const judgeHsts = (
   { hstsMaxAge: seconds }: PolicyFacts,
   { departures, unchecked }: Findings,
 ): void => {
+  if (seconds === 'needless') return
   if (seconds === null) unchecked.push({ code: 'policy-unchecked-hsts' })
   else if (seconds === 0) departures.push({ code: 'policy-hsts-missing', params: { least } })
   else if (seconds < least) departures.push({ code: 'policy-hsts-short', params: { seconds, least } })

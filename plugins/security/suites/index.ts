@@ -29,7 +29,7 @@ export default plugin({
   output: Suites,
   example: { domain: 'example.com' },
   open: ({ limiter }) => ({ pace: listPace(limiter) }),
-  async run({ domain, address }, { caller, doors, settings, state, work, signal }): Promise<SuiteAnswer> {
+  async run({ domain, address, starttls }, { caller, doors, settings, state, work, signal }): Promise<SuiteAnswer> {
     const { host, port } = domain
     const found = await doors.addresses(host, { signal, only: address })
     const ip = found.ok ? found.addresses[0] : undefined
@@ -37,7 +37,7 @@ export default plugin({
     if (!(await state.pace(ip, { caller, allowed: settings.allowTargets, port })))
       return notListed(port === HTTPS ? 'survey-paced' : 'survey-other-port')
     const counted = connectionBudget(doors, BUDGET)
-    const target = { address: ip, port, serverName: host }
+    const target = { address: ip, port, starttls, serverName: host }
     // One after the other, so that the same ones are left out where connections run out.
     const groups = publishGroups(await listGroups(counted, target, { signal, work }))
     const lists = await listSuites(counted, target, { signal, work })

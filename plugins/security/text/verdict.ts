@@ -18,8 +18,8 @@ const VERDICTS = {
   },
   'not-graded': { en: '{host}: not graded. {why}', ko: '{host}: 등급을 매기지 못했습니다. {why}' },
   'whose-root': {
-    en: ' for clients with the private root "{root}" (in no browser by default)',
-    ko: ' "{root}" 사설 루트를 설치한 클라이언트 기준(브라우저에는 기본으로 없음)',
+    en: ' for clients with the private root "{root}" (in no client by default)',
+    ko: ' "{root}" 사설 루트를 설치한 클라이언트 기준(클라이언트에 기본으로 들어 있지 않음)',
   },
   'trust-open': { en: ' {reason}', ko: ' {reason}' },
   'revocation-open': { en: ' Revocation could not be checked.', ko: ' 폐기 여부를 확인하지 못했습니다.' },

@@ -30,11 +30,13 @@ export const surveyTls = async (
   { limit = LIMIT, isPaced = false, spare, beside, ...options }: SurveyOptions,
 ): Promise<TlsSurvey> => {
   const talk = await converse(doors, target, options, {
-    questionsAfter: log => questionsAfter(log, target.serverName),
+    questionsAfter: log => questionsAfter(log, target),
     limit,
     isThrifty: true,
     spare,
     beside,
   })
-  return conclude(talk.log, { ...target, limit: isPaced ? null : talk.limit, ended: talk.ended })
+  // What our own doors did not let through was held back for the server's sake, too.
+  const isHeld = isPaced || talk.log.some(({ reply }) => reply.kind === 'over-budget')
+  return conclude(talk.log, { ...target, limit: isHeld ? null : talk.limit, ended: talk.ended })
 }

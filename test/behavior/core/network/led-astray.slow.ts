@@ -28,6 +28,7 @@ import { found } from '../../../unit/core/guard-world.ts'
 const MAIL = [25, 465, 587, 110, 995, 143, 993]
 const OPEN: Readonly<Record<Purpose, readonly number[]>> = {
   target: [443, 80, ...MAIL],
+  survey: [443, 80, ...MAIL],
   exchanger: [25],
   http: [80, 443],
   nameserver: [53],

@@ -4,8 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Finding } from '../../../../core/answer/finding.ts'
 import { problemsOf } from '../../../../plugins/security/certificate/read.ts'
 import type { Check } from '../../../../plugins/security/certificate/read.ts'
-import { Target } from '../../../../core/domain/domain.ts'
-import { joined, ungraded } from '../../../../plugins/security/observation.ts'
+import { joined } from '../../../../plugins/security/observation.ts'
 import { checkOf, tls } from '../expiry/checks.ts'
 import { GOOD, UNREACHABLE } from './seen.ts'
 
@@ -124,10 +123,13 @@ for (const [what, check, how] of LETTERS) {
   })
 }
 
-test('a port that speaks something else before TLS has no letter', () => {
-  assert.is(ungraded(new Target('example.com', 443)), null)
-  assert.is(ungraded(new Target('example.com', 993)), null)
-  assert.match(ungraded(new Target('example.com', 25))!.en, /^example\.com.* Port 25 speaks SMTP before TLS/)
+test('where any certificate is taken, a warning about it is still a problem; others are none', () => {
+  const warning = (code: string): Finding => finding(code, { severity: 'warning' })
+  const check = found([warning('expired'), warning('incomplete-chain'), warning('renewal-overdue')], {
+    errors: [{ code: 'expired', detail: null, message: '' }],
+  })
+  const codes = (takesAny: boolean) => problemsOf(check, takesAny).map(({ code }) => code)
+  assert.equal([codes(true), codes(false)], [['expired', 'incomplete-chain'], []])
 })
 
 test.run()

@@ -35,6 +35,7 @@ const HOSTS = [
 const PURPOSES = [
   undefined,
   'target',
+  'survey',
   'exchanger',
   'http',
   'nameserver',

@@ -6,6 +6,7 @@ import { ByteReader, type Bytes, ByteQueue } from '../../codec/bytes.ts'
 import { onAbort } from '../../../../base/deadline.ts'
 import type { Doors } from '../../../../network/doors.ts'
 import { hex } from '../../../../base/bytes.ts'
+import type { Parameter, Report } from '../../../../text/catalogue.ts'
 import type { Work } from '../../../../limits/cpu-budget.ts'
 import { sha256 } from '../../../crypto/digest.ts'
 import { CONTENT, EXTENSION, MESSAGE, PROTOCOLS, TLS12, TLS13 } from '../../codec/constants.ts'
@@ -13,6 +14,7 @@ import { asHandshakeError } from '../../error.ts'
 import { HandshakeReader } from '../../channel/handshake-reader.ts'
 import { decodeAlpn, decodeServerHello, decodeU16 } from '../../codec/hello.ts'
 import { decodeCertificate } from '../../codec/messages.ts'
+import { plainService } from '../../../starttls/starttls.ts'
 import type { TlsTarget } from '../../observation.ts'
 import type { TlsFault } from '../../reasons.ts'
 import { encodeRecord } from '../../codec/record.ts'
@@ -120,6 +122,8 @@ export interface SurveyQuestionOptions {
 
 /** What one answer may take, in milliseconds, from dialling on. */
 const PATIENCE = 3_000
+/** What is said before TLS may take as long beforehand: postscreen of Postfix greets after six seconds. */
+const TALK_MS = 8_000
 /** How often that is looked at again where it changes. */
 const LOOK_MS = 250
 /** A server that minds how many connections there are closes one more by then. */
@@ -156,28 +160,47 @@ const kindOf = (code: TlsFault['code'], ended: boolean): Failure => {
   }
 }
 
-/** What failed, in the kinds of answers. `ended`: the time for all questions is over. */
-export const surveyFailure = (fault: TlsFault, alert: string | null, ended: boolean): Answer =>
-  alert === null ? { kind: kindOf(fault.code, ended), fault } : { kind: 'refused', alert, fault }
+const isPlain = (awaited: Parameter | undefined): boolean =>
+  typeof awaited === 'object' && 'code' in awaited && awaited.code === 'plain-response'
 
-/** Calls with a signal that also aborts when patience is over; never throws for what the network does. */
+/** It ended before a ClientHello was sent, so it says nothing of what is offered. */
+export const isBeforeTls = ({ code, params }: Report): boolean =>
+  code.startsWith('starttls-') || isPlain(params?.['awaited'])
+
+/** What failed, in the kinds of answers. `ended`: the time for all questions is over. */
+export const surveyFailure = (fault: TlsFault, alert: string | null, ended: boolean): Answer => {
+  if (alert !== null) return { kind: 'refused', alert, fault }
+  const kind = kindOf(fault.code, ended)
+  return { kind: isBeforeTls(fault) && kind !== 'too-late' ? 'unconnected' : kind, fault }
+}
+
+/**
+ * Calls with a signal that also aborts when patience is over, which counts from where TLS begins once that
+ * was told; never throws for what the network does.
+ */
 export const patiently = async <R>(
+  target: TlsTarget,
   { signal, work, patience = () => PATIENCE }: SurveyQuestionOptions,
-  act: (signal: AbortSignal) => Promise<R>,
+  act: (signal: AbortSignal, begun: () => void) => Promise<R>,
 ): Promise<R | Answer> => {
   const over = new AbortController()
   const stop = onAbort(signal, () => over.abort())
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     await work?.pause(UNITS)
-    const started = performance.now()
+    let started = performance.now()
+    let isTalking = plainService(target) !== null
+    const begun = (): void => {
+      if (isTalking) started = performance.now()
+      isTalking = false
+    }
     const look = (): void => {
-      const left = started + patience() - performance.now()
+      const left = started + (isTalking ? TALK_MS : patience()) - performance.now()
       if (left <= 0) over.abort()
       else timer = setTimeout(look, Math.min(left, LOOK_MS))
     }
     look()
-    return await act(over.signal)
+    return await act(over.signal, begun)
   } catch (thrown) {
     const { report, alert } = asHandshakeError(thrown)
     return surveyFailure(report, alert, signal.aborted)
@@ -263,8 +286,9 @@ export const askHello = (
   asked: SurveyHello,
   options: SurveyQuestionOptions,
 ): Promise<Answer> =>
-  patiently<Answer>(options, async signal => {
+  patiently<Answer>(target, options, async (signal, begun) => {
     const wire = await Wire.open(doors, target, signal, options.work)
+    begun()
     try {
       return await readAnswer(wire, asked)
     } finally {
@@ -278,8 +302,9 @@ export const askSsl2 = (
   target: TlsTarget,
   options: SurveyQuestionOptions,
 ): Promise<Answer> =>
-  patiently<Answer>(options, async signal => {
+  patiently<Answer>(target, options, async (signal, begun) => {
     const socket = await dial(doors, target, signal)
+    begun()
     const [reader, writer] = [socket.readable.getReader(), socket.writable.getWriter()]
     const ignore = (): void => {}
     reader.closed.catch(ignore)
@@ -313,8 +338,9 @@ export const askNothing = (
   target: TlsTarget,
   options: SurveyQuestionOptions,
 ): Promise<Answer> =>
-  patiently<Answer>({ ...options, patience: () => NOTHING_MS }, async signal => {
+  patiently<Answer>(target, { ...options, patience: () => NOTHING_MS }, async (signal, begun) => {
     const wire = await Wire.open(doors, target, signal, options.work)
+    begun()
     try {
       await wire.record('ServerHello')
       return { kind: 'unreadable' }

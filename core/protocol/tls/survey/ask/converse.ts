@@ -1,7 +1,8 @@
 /** Asks one address what a plan says, round after round, within its connections. */
 import type { Doors } from '../../../../network/doors.ts'
+import { plainService, speaksHttp } from '../../../starttls/starttls.ts'
 import type { TlsTarget } from '../../observation.ts'
-import { askHello, askNothing, askSsl2 } from './ask.ts'
+import { askHello, askNothing, askSsl2, isBeforeTls } from './ask.ts'
 import type { SurveyQuestionOptions, Failure } from './ask.ts'
 import { isAnswer, limitIn, isSurveyHello, outcomeOf } from './log.ts'
 import { askAgain, askFull } from '../plan/full.ts'
@@ -30,6 +31,8 @@ export interface Plan {
 /** Milliseconds that an answer may take before there was one, and then at least. */
 const FIRST_PATIENCE = 4_500
 const PATIENCE = 3_000
+/** What a whole handshake may take on a port where TLS is not the first, whose survey has more time. */
+const WHOLE_PATIENCE = 7_500
 /** Milliseconds until a server has seen that we closed: an answer's, within these. */
 const LINGER = { least: 80, most: 500 }
 /** So many answers in a row that say nothing: the server has enough of us. */
@@ -61,11 +64,20 @@ const ask = (
   return 'full' in hello ? askFull(doors, target, hello, options) : askHello(doors, target, hello, options)
 }
 
+/** It broke off before TLS without a word, as it may do once: the same answer need not follow. */
+const isLost = ({ reply }: SurveyExchange): boolean =>
+  'fault' in reply
+  && reply.fault !== undefined
+  && isBeforeTls(reply.fault)
+  && !reply.fault.code.startsWith('starttls-')
+
 /** Why nothing more is asked although there is more to ask. */
 const exhausted = (log: SurveyLog, limit: number, signal: AbortSignal): Failure | null => {
   if (signal.aborted || log.some(({ reply }) => reply.kind === 'too-late')) return 'too-late'
   if (log.length >= limit || log.some(({ reply }) => reply.kind === 'over-budget')) return 'over-budget'
-  if (log.every(({ reply }) => reply.kind === 'unconnected')) return log.length === 0 ? null : 'unconnected'
+  const [first] = log
+  if (first && log.every(({ reply }) => reply.kind === 'unconnected'))
+    return log.length === 1 && isLost(first) ? null : 'unconnected'
   const last = log.slice(-IN_VAIN)
   const vain = last.length === IN_VAIN && last.every(({ reply }) => saysNothing(reply))
   return vain ? (last.at(-1)!.reply.kind as Failure) : null
@@ -93,13 +105,15 @@ export const converse = async (
   const { signal } = options
   let { limit } = plan
   let mayGrow = spare !== undefined
+  const isCareful = !speaksHttp(target)
   const log: SurveyExchange[] = []
   let dialled = 0
   /** Milliseconds of the slowest answer so far. */
   let slowest: number | null = null
   let fastest = Infinity
+  const whole = plainService(target) === null ? Infinity : WHOLE_PATIENCE
   const patienceFor = (question: SurveyQuestion) => (): number =>
-    slowest === null ? (isWhole(question) ? Infinity : FIRST_PATIENCE) : Math.max(PATIENCE, 2 * slowest)
+    slowest === null ? (isWhole(question) ? whole : FIRST_PATIENCE) : Math.max(PATIENCE, 2 * slowest)
   const dial = (question: SurveyQuestion, round: number, alone: boolean): PendingQuestion => {
     const began = performance.now()
     const turn = dialled
@@ -136,9 +150,9 @@ export const converse = async (
       if (isSingle) await other
     }
     const room = limit - dialled
-    const whole = wholeQuestion(target.serverName)
     const linger = Math.min(LINGER.most, Math.max(LINGER.least, fastest))
-    const coming = isWaiting ? null : roundAfter(log, next, { round, room, whole, linger, isThrifty })
+    const around = { round, room, whole: wholeQuestion(target), linger, isThrifty, isCareful }
+    const coming = isWaiting ? null : roundAfter(log, next, around)
     const isOver = (coming === null && !isWaiting) || spoiltIn(log, false) !== null
     const isGivenUp = coming === null && next.length > 0
     ended = isOver ? (isGivenUp ? 'closed' : null) : exhausted(log, limit, signal)

@@ -7,6 +7,7 @@ import type { TlsFault } from '../../reasons.ts'
 import { GROUP_LANES, LANES_OF_TLS13 } from '../conclude/groups.ts'
 import { SUITE_TABLE, suiteName, suitesOfClass, SUITE_CLASSES } from '../conclude/suite-table.ts'
 import type { SuiteClass } from '../conclude/suite-table.ts'
+import { isBeforeTls } from './ask.ts'
 import type { Answer, Failure, Heard } from './ask.ts'
 import type { SurveyHello } from './hello.ts'
 
@@ -25,6 +26,10 @@ export const isAnswer = ({ reply: { kind } }: SurveyExchange): boolean =>
 
 export const isClosed = ({ reply: { kind } }: SurveyExchange): boolean => kind === 'closed'
 
+/** Turned away before it was told what is offered. */
+const isUnheard = ({ reply }: SurveyExchange): boolean =>
+  reply.kind === 'unconnected' && reply.fault !== undefined && isBeforeTls(reply.fault)
+
 const isTaken = (asked: SurveyExchange): boolean => isAnswer(asked) && asked.reply.kind !== 'refused'
 
 /**
@@ -35,8 +40,9 @@ export const limitIn = (log: SurveyLog): number | null => {
   const taken = new Set(log.filter(isTaken).map(({ question: { id } }) => id))
   const away = log.filter(
     one =>
-      (isClosed(one) || one.reply.kind === 'unconnected')
-      && ([CONTROL_QUESTION, NOTHING].includes(one.question.id) || taken.has(one.question.id)),
+      isUnheard(one)
+      || ((isClosed(one) || one.reply.kind === 'unconnected')
+        && ([CONTROL_QUESTION, NOTHING].includes(one.question.id) || taken.has(one.question.id))),
   )
   return away.length === 0 ? null : Math.min(...away.map(({ turn }) => turn))
 }

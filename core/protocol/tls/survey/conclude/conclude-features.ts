@@ -76,7 +76,7 @@ const alpnOf = (log: SurveyLog, why: Why): Measured<readonly string[]> => {
   if (seen.length === 0) return why(({ id }) => id === 'served')
   const both = seen.flatMap(([offered, chosen]) => (offered.length === 2 && chosen !== null ? [chosen] : []))
   const [first] = both
-  if (first === undefined) return measured([])
+  if (first === undefined) return seen.some(([offered]) => offered.length > 0) ? measured([]) : nothing
   // Always the client's first: the server has no order of its own.
   if (both.includes('h2') && both.includes('http/1.1')) return measured(['h2', 'http/1.1'])
   if (first === 'http/1.1') return measured([first])

@@ -1,4 +1,5 @@
 /** The survey that a log of questions and answers amounts to. Pure. */
+import { isBeforeTls } from '../ask/ask.ts'
 import type { Failure } from '../ask/ask.ts'
 import { PROTOCOLS, TLS12, TLS13 } from '../../codec/constants.ts'
 import { SUITE_CLASSES } from './suite-table.ts'
@@ -66,7 +67,8 @@ const SPOILT: ReadonlySet<string> = new Set<TlsFault['code']>([
 /** A current client that gets this does not go on to an older version. */
 const FINAL: ReadonlySet<string> = new Set<TlsFault['code']>(['tls-wrong-signature', 'tls-finished-mismatch'])
 
-const isSpoilt = (code: string): boolean => SPOILT.has(code) || Object.hasOwn(VIOLATIONS, code)
+const isSpoilt = (fault: TlsFault): boolean =>
+  !isBeforeTls(fault) && (SPOILT.has(fault.code) || Object.hasOwn(VIOLATIONS, fault.code))
 
 /**
  * What it did to the handshake of a current client, as often as that was tried, where the older versions
@@ -78,7 +80,7 @@ export const spoiltIn = (log: SurveyLog, isLate: boolean): TlsFault | null => {
   const [first] = replies.flatMap(reply => ('fault' in reply && reply.fault ? [reply.fault] : []))
   const isWhole = replies.every(
     reply =>
-      'fault' in reply && reply.fault !== undefined && reply.kind !== 'refused' && isSpoilt(reply.fault.code),
+      'fault' in reply && reply.fault !== undefined && reply.kind !== 'refused' && isSpoilt(reply.fault),
   )
   // The first try has had all its time.
   if (first === undefined || !isWhole || replies[0]!.kind === 'too-late') return null

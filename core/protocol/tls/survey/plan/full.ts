@@ -64,10 +64,12 @@ const carryOn = async (
   asked: FullHello,
   options: SurveyQuestionOptions,
   signal: AbortSignal,
+  begun: () => void,
 ): Promise<SurveyReply> => {
   const { work } = options
   const started = doors.now().getTime()
   const socket = await dial(doors, target, signal)
+  begun()
   const opened = await openTls(socket, {
     serverName: asked.serverName,
     signal,
@@ -96,9 +98,11 @@ const readOnly = async (
   asked: FullHello,
   options: SurveyQuestionOptions,
   signal: AbortSignal,
+  begun: () => void,
 ): Promise<SurveyReply> => {
   const started = doors.now().getTime()
   const wire = await Wire.open(doors, target, signal, options.work)
+  begun()
   try {
     const state = initialState()
     const random = crypto.getRandomValues(new Uint8Array(32))
@@ -119,8 +123,8 @@ export const askFull = (
   asked: FullHello,
   options: SurveyQuestionOptions,
 ): Promise<SurveyReply> =>
-  patiently<SurveyReply>(options, signal =>
-    (asked.rare ? readOnly : carryOn)(doors, target, asked, options, signal),
+  patiently<SurveyReply>(target, options, (signal, begun) =>
+    (asked.rare ? readOnly : carryOn)(doors, target, asked, options, signal, begun),
   )
 
 /** Whether the server takes up a session that it handed out. */
@@ -130,9 +134,10 @@ export const askAgain = (
   session: Session,
   options: SurveyQuestionOptions,
 ): Promise<SurveyReply> =>
-  patiently<SurveyReply>(options, async signal => {
+  patiently<SurveyReply>(target, options, async (signal, begun) => {
     const { serverName } = target
     const socket = await dial(doors, target, signal)
+    begun()
     const answer = await resumeTls(socket, session, { serverName, signal, work: options.work })
     if (answer.ok) return { kind: 'resumed', resumed: answer.resumed }
     return surveyFailure(answer.report, answer.alert, options.signal.aborted)

@@ -1,5 +1,7 @@
 /** Which questions come next, most important first, from what was asked and answered so far. Pure. */
+import { speaksHttp } from '../../../starttls/starttls.ts'
 import { TLS12, TLS13 } from '../../codec/constants.ts'
+import type { TlsTarget } from '../../observation.ts'
 import type { SuiteClass } from '../conclude/suite-table.ts'
 import { groupQuestions } from './plan-groups.ts'
 import {
@@ -185,10 +187,14 @@ const preferences = (log: SurveyLog, versions: readonly number[]): SurveyQuestio
   })
 
 /** A whole handshake, as clients make it. */
-export const wholeQuestion = (serverName: string | null): SurveyQuestion => ({
-  id: 'served',
-  hello: { full: true, serverName, alpn: ['h2', 'http/1.1'] },
-})
+export const wholeQuestion = (target: Asked): SurveyQuestion =>
+  named(
+    { id: 'served', hello: { full: true, serverName: target.serverName, alpn: ['h2', 'http/1.1'] } },
+    target,
+  )
+
+/** What of a target questions go by. */
+export type Asked = Pick<TlsTarget, 'serverName' | 'port' | 'starttls'>
 
 /**
  * A server's rounds, each of some two round trips of the network (connect, hello): what it takes of all, then
@@ -198,12 +204,13 @@ export const wholeQuestion = (serverName: string | null): SurveyQuestion => ({
  * All questions that can be asked now, most important first; those in vain are left out. None: the survey is
  * over. `serverName` is sent with all but the one that does without.
  */
-export const questionsAfter = (all: SurveyLog, serverName: string | null): readonly SurveyQuestion[] => {
+export const questionsAfter = (all: SurveyLog, target: Asked): readonly SurveyQuestion[] => {
+  const { serverName } = target
   const log = ofTheName(all)
   const older = OLDER_VERSIONS.slice(1)
   const newest = [newestOlder(log)].filter(version => version !== undefined)
   const questions: SurveyQuestion[] = [
-    wholeQuestion(serverName),
+    wholeQuestion(target),
     ...(['refused', 'failed'].includes(outcomeOf(log, 'served').state)
       ? [{ id: 'served rarely', hello: { full: true as const, serverName, alpn: [], rare: true as const } }]
       : []),
@@ -230,11 +237,18 @@ export const questionsAfter = (all: SurveyLog, serverName: string | null): reado
   const ids = new Set<string>()
   return [...questions, ...spare]
     .filter(({ id }) => !ids.has(id) && ids.add(id))
-    .map(question => named(question, serverName))
+    .map(question => named(question, target))
     .filter(({ id }) => isPending(outcomeOf(all, id)))
 }
 
-const named = (question: SurveyQuestion, serverName: string | null): SurveyQuestion =>
-  isSurveyHello(question.hello) && question.id !== NAMELESS
-    ? { ...question, hello: { ...question.hello, serverName } }
-    : question
+/** With the name, and without HTTP where it is not spoken, which such a server may refuse (RFC 7301). */
+const named = (question: SurveyQuestion, target: Asked): SurveyQuestion => {
+  const { id, hello } = question
+  const name = id === NAMELESS ? null : target.serverName
+  if (isSurveyHello(hello)) {
+    const { alpn, ...rest } = { ...hello, serverName: name }
+    return { ...question, hello: alpn && speaksHttp(target) ? { ...rest, alpn } : rest }
+  }
+  const isWhole = typeof hello === 'object' && 'full' in hello
+  return isWhole && !speaksHttp(target) ? { ...question, hello: { ...hello, alpn: [] } } : question
+}

@@ -32,6 +32,9 @@ export const isWhole = ({ hello }: SurveyQuestion): boolean => typeof hello === 
 /** Connections at once, by round: the guard lets six through, of which HTTP uses two at first, then one. */
 const FIRST_ROUNDS = [4, 4, 5]
 const AT_ONCE = 6
+/** Servers of mail and the like let in few of one client at once, and say before TLS that they let none in. */
+const CAREFUL_ROUNDS = [1]
+const CAREFULLY_AT_ONCE = 3
 
 /** What the server has answered before, else what it should. */
 const control = (log: SurveyLog, whole: SurveyQuestion): SurveyQuestion => {
@@ -55,6 +58,7 @@ interface Around {
   readonly linger: number
   /** What closes is asked alone at once; else after all that does not. */
   readonly isThrifty: boolean
+  readonly isCareful: boolean
 }
 
 /** One at a time: what is closed, in a row, then what the server takes. */
@@ -128,7 +132,10 @@ export const roundAfter = (log: SurveyLog, next: readonly SurveyQuestion[], arou
   // What got no answer in time may take as long again.
   const asked = isWary(log) ? open : next
   const sorted = asked.toSorted((a, b) => Number(isSlow(log, a)) - Number(isSlow(log, b)))
-  const width = Math.min(FIRST_ROUNDS[around.round] ?? AT_ONCE, around.room)
+  const most = around.isCareful
+    ? (CAREFUL_ROUNDS[around.round] ?? CAREFULLY_AT_ONCE)
+    : (FIRST_ROUNDS[around.round] ?? AT_ONCE)
+  const width = Math.min(most, around.room)
   return { questions: sorted.slice(0, width), pause: 0, alone: false }
 }
 

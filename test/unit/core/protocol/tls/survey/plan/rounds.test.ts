@@ -14,7 +14,8 @@ const next = (text: string, isThrifty: boolean, ...rounds: readonly string[]): s
   const log = logOf(...rounds)
   const open = text === '' ? [] : text.split(' ').map((id): SurveyQuestion => ({ id, hello: 'ssl2' }))
   const whole: SurveyQuestion = { id: 'served', hello: 'ssl2' }
-  const round = roundAfter(log, open, { round: rounds.length, room: 99, whole, linger: 80, isThrifty })
+  const around = { round: rounds.length, room: 99, whole, linger: 80, isThrifty, isCareful: false }
+  const round = roundAfter(log, open, around)
   if (round === null) return ''
   return `${round.alone ? 'alone ' : ''}${round.questions.map(({ id }) => id).join(' ')}`
 }
@@ -73,6 +74,7 @@ test('the first two of a run are asked when the server has long seen us leave', 
       whole: { id: 'served', hello: 'ssl2' },
       linger: 80,
       isThrifty: true,
+      isCareful: false,
     })!.pause
   assert.is(pauseAfter('a taken, x closed'), 80)
   assert.is(pauseAfter('a taken, x closed', 'x closed'), 80)
