@@ -8,9 +8,10 @@ import { nginx } from './nginx.ts'
 import { HARMFUL, NOTES } from './notes.ts'
 import { traefik } from './traefik.ts'
 import { webtob } from './webtob.ts'
+import { SERVICES } from './services.ts'
 import type { ServerPieces, Snippet } from './types.ts'
 
-export { PLACES, SERVER_NAMES, SNIPPET_SERVERS } from './types.ts'
+export { PLACES, SERVER_NAMES, SERVICE_PROGRAMS, SNIPPET_SERVERS } from './types.ts'
 export type { Place, Snippet, SnippetServer } from './types.ts'
 
 /** The host name of all pieces, in place of the host's own. */
@@ -23,7 +24,7 @@ const of = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =
   Object.hasOwn(table, key) ? table[key] : undefined
 
 const snippetOf = (
-  { server, pieces, proved }: ServerPieces,
+  { server, pieces, proved }: Pick<ServerPieces, 'server' | 'pieces' | 'proved'>,
   check: string,
   outcome: string,
 ): readonly Snippet[] => {
@@ -41,3 +42,13 @@ const snippetOf = (
 /** One for each server: its configuration, or why it has no setting. */
 export const snippetsOf = (check: string, outcome = check): readonly Snippet[] =>
   SERVERS.flatMap(server => snippetOf(server, check, outcome))
+
+/** For servers that speak this protocol in place of HTTP; null: another one, for which there are none. */
+export const serviceSnippetsOf = (
+  protocol: string | null,
+  check: string,
+  outcome = check,
+): readonly Snippet[] =>
+  SERVICES.filter(({ speaks }) => speaks.some(one => one === protocol)).flatMap(server =>
+    snippetOf(server, check, outcome),
+  )

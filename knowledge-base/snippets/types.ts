@@ -10,7 +10,20 @@ export const SNIPPET_SERVERS = [
   'traefik',
   'webtob',
 ] as const
-export type SnippetServer = (typeof SNIPPET_SERVERS)[number]
+/** Servers of mail, directories and databases. */
+export const SERVICE_PROGRAMS = [
+  'postfix',
+  'exim-openssl',
+  'exim-gnutls',
+  'dovecot',
+  'openldap-openssl',
+  'openldap-gnutls',
+  'postgresql',
+  'mariadb',
+  'vsftpd',
+  'prosody',
+] as const
+export type SnippetServer = (typeof SNIPPET_SERVERS)[number] | (typeof SERVICE_PROGRAMS)[number]
 
 /** As people write them. */
 export const SERVER_NAMES: Readonly<Record<SnippetServer, string>> = {
@@ -22,6 +35,16 @@ export const SERVER_NAMES: Readonly<Record<SnippetServer, string>> = {
   envoy: 'Envoy',
   traefik: 'Traefik',
   webtob: 'WebtoB',
+  postfix: 'Postfix',
+  'exim-openssl': 'Exim with OpenSSL',
+  'exim-gnutls': 'Exim with GnuTLS',
+  dovecot: 'Dovecot',
+  'openldap-openssl': 'OpenLDAP with OpenSSL',
+  'openldap-gnutls': 'OpenLDAP with GnuTLS',
+  postgresql: 'PostgreSQL',
+  mariadb: 'MariaDB',
+  vsftpd: 'vsftpd',
+  prosody: 'Prosody',
 }
 
 export interface InBoth {
@@ -69,6 +92,17 @@ export const PLACES = {
     en: 'in http.m, first in the entry of the *SSL section; then wscfl and a restart',
     ko: 'http.m 파일 *SSL 절 항목의 맨 앞(wscfl 실행 후 다시 시작)',
   },
+  'postfix-main': { en: 'in main.cf; master.cf must not set it', ko: 'main.cf 파일(master.cf에 같은 설정이 없어야 함)' },
+  'exim-main': { en: 'in the main section of the configuration', ko: '설정 파일의 main 부분' },
+  'dovecot-main': { en: 'in conf.d/10-ssl.conf', ko: 'conf.d/10-ssl.conf 파일' },
+  'openldap-main': {
+    en: 'in slapd.conf; in cn=config the attributes begin with olc',
+    ko: 'slapd.conf 파일(cn=config에서는 속성 이름 앞에 olc를 붙임)',
+  },
+  'postgresql-main': { en: 'in postgresql.conf, then a reload', ko: 'postgresql.conf 파일(수정 후 reload)' },
+  'mariadb-server': { en: 'in the [mariadb] section', ko: '[mariadb] 섹션' },
+  'vsftpd-main': { en: 'in vsftpd.conf', ko: 'vsftpd.conf 파일' },
+  'prosody-global': { en: 'in the global section', ko: '전역 설정 부분' },
 } as const satisfies Readonly<Record<string, InBoth>>
 
 export type Place = keyof typeof PLACES

@@ -84,9 +84,29 @@ export const opensslOption = (spoken: Spoken): string => {
   return name === 'none' || name === 'rdp' ? '' : ` -starttls ${name}`
 }
 
+/** Ports that begin with TLS and have the protocol of another port behind it (IANA). */
+const BEHIND_TLS: ReadonlyMap<number, StartTls> = new Map([
+  [465, 'smtp'],
+  [563, 'nntp'],
+  [636, 'ldap'],
+  [990, 'ftp'],
+  [993, 'imap'],
+  [995, 'pop3'],
+  [3269, 'ldap'],
+  [5223, 'xmpp'],
+  [5270, 'xmpp-server'],
+])
+
+/** What is spoken on a port, before TLS or behind it; null: none of these protocols. */
+export const protocolOn = (spoken: Spoken): StartTls | null => {
+  const before = spokenOn(spoken)
+  return before === 'none' ? (BEHIND_TLS.get(spoken.port) ?? null) : before
+}
+
 /** Ports that begin with TLS and are not the web's (IANA): mail, news, directories, DNS, chat, telephony. */
 const OTHERS: ReadonlySet<number> = new Set([
-  465, 563, 636, 853, 989, 990, 992, 993, 995, 3269, 5061, 5223, 5270, 5349, 5671, 6697, 8883,
+  ...BEHIND_TLS.keys(),
+  ...[853, 989, 992, 5061, 5349, 5671, 6697, 8883],
 ])
 
 /** Whether a port is taken to be the web's, as all are of which nothing else is known. */

@@ -3,6 +3,7 @@ import type { Fault } from '../../../core/protocol/faults.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
 import type { StartTls } from '../../../core/base/starttls.ts'
 import { speaksHttp } from '../../../core/protocol/starttls/starttls.ts'
+import { hostAndPort } from '../../../core/domain/domain.ts'
 import { instant } from '../../../core/base/time.ts'
 import { VERSION_HEADERS } from '../checks/isolation.ts'
 import { promised, publishChecks } from './checks.ts'
@@ -182,7 +183,7 @@ export const present = ({ domain, address, starttls }: CheckTarget, measured: Me
     grade: judgement.grade,
     parts: judgement.parts,
     next: nextGrade(judgement),
-    checks: publishChecks(judgement.checks, observation.host),
+    checks: publishChecks(judgement.checks, observation.host, { ...hostAndPort(domain), starttls }),
     reachable: unreachable === null,
     ip,
     ruleVersion: RULE_VERSION,

@@ -7,7 +7,15 @@ import type { Check } from '../grade/judge.ts'
 import { OUTCOMES, partOf, ruleOf } from '../grade/rules.ts'
 import type { CheckResult } from '../schema.ts'
 import { say } from '../text/texts.ts'
-import { EXAMPLE_HOST, PLACES, SERVER_NAMES, snippetsOf } from '../../../knowledge-base/snippets/index.ts'
+import { protocolOn, speaksHttp } from '../../../core/protocol/starttls/starttls.ts'
+import type { Spoken } from '../../../core/protocol/starttls/starttls.ts'
+import {
+  EXAMPLE_HOST,
+  PLACES,
+  SERVER_NAMES,
+  serviceSnippetsOf,
+  snippetsOf,
+} from '../../../knowledge-base/snippets/index.ts'
 import type { Snippet } from '../../../knowledge-base/snippets/index.ts'
 
 /*
@@ -28,8 +36,16 @@ const saidWith = (check: string) => ({
   ko: `${check} 항목의 설정에 들어 있습니다.`,
 })
 
+/** Configuration for a check, of servers that speak what this port does. */
+export const piecesFor = (spoken: Spoken, check: string, outcome: string): readonly Snippet[] =>
+  speaksHttp(spoken) ? snippetsOf(check, outcome) : serviceSnippetsOf(protocolOn(spoken), check, outcome)
+
 /** `open`: the checks to be fixed, the most urgent first. */
-const snippetsFor = (open: readonly Check[], host: string): ReadonlyMap<string, Published> => {
+const snippetsFor = (
+  open: readonly Check[],
+  host: string,
+  spoken: Spoken,
+): ReadonlyMap<string, Published> => {
   const checks: readonly string[] = open.map(({ id }) => id)
   /** By server, place and setting: the check that has it. */
   const said = new Map<string, string>()
@@ -63,7 +79,7 @@ const snippetsFor = (open: readonly Check[], host: string): ReadonlyMap<string, 
   }
 
   return new Map(
-    open.map(({ id, outcome }) => [id, snippetsOf(id, outcome.code).map(one => publish(id, one))]),
+    open.map(({ id, outcome }) => [id, piecesFor(spoken, id, outcome.code).map(one => publish(id, one))]),
   )
 }
 
@@ -108,9 +124,9 @@ const publishCheck = (check: Check, snippets: Fix['snippets'] | undefined): Chec
 }
 
 /** Publishes the checks of `host`, in the order of the rule. */
-export const publishChecks = (checks: readonly Check[], host: string): CheckResult[] => {
+export const publishChecks = (checks: readonly Check[], host: string, spoken: Spoken): CheckResult[] => {
   const open = checks.filter(one => isToFix(one) && !isOther(one)).toSorted(byCap)
-  const snippets = snippetsFor(open, host)
+  const snippets = snippetsFor(open, host, spoken)
   return checks.map(check =>
     publishCheck({ ...check, gradeIfFixed: promised(check.gradeIfFixed, checks) }, snippets.get(check.id)),
   )

@@ -7,11 +7,13 @@ import {
   EXAMPLE_HOST,
   PLACES,
   SERVER_NAMES,
+  SERVICE_PROGRAMS,
   SNIPPET_SERVERS,
-  snippetsOf,
 } from '../../../knowledge-base/snippets/index.ts'
 import type { Place, Snippet, SnippetServer } from '../../../knowledge-base/snippets/index.ts'
-import { WIDER, byCap } from '../answer/checks.ts'
+import { hostAndPort } from '../../../core/domain/domain.ts'
+import type { Spoken } from '../../../core/protocol/starttls/starttls.ts'
+import { WIDER, byCap, piecesFor } from '../answer/checks.ts'
 import { ruleOf, type CheckId } from '../grade/rules.ts'
 import type { Answer, CheckResult } from '../schema.ts'
 import { isHint } from './figure.ts'
@@ -41,25 +43,28 @@ const said = <T>(
 const newest = (versions: readonly string[]): string =>
   versions.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1)!
 
-const piecesOf = (server: SnippetServer, checks: readonly CheckResult[]): Snippet[] =>
-  checks.flatMap(({ id, outcome }) => snippetsOf(id, outcome).filter(one => one.server === server))
+const piecesOf = (server: SnippetServer, checks: readonly CheckResult[], spoken: Spoken): Snippet[] =>
+  checks.flatMap(({ id, outcome }) =>
+    piecesFor(spoken, id, outcome).filter(one => one.server === server),
+  )
 
 interface Open {
   readonly checks: readonly CheckResult[]
   /** Those whose configuration a reader has already. */
   readonly done: readonly CheckResult[]
   readonly host: string
+  readonly spoken: Spoken
 }
 
 const optionOf = (
   server: SnippetServer,
-  { checks, done, host }: Open,
+  { checks, done, host, spoken }: Open,
   language: Language,
   name: (server: string, count: number, all: number) => string,
 ): Option[] => {
-  const had = piecesOf(server, done).map(({ text }) => text)
+  const had = piecesOf(server, done, spoken).map(({ text }) => text)
   const isHad = ({ text }: Snippet): boolean => text !== null && had.includes(text)
-  const all = piecesOf(server, checks)
+  const all = piecesOf(server, checks, spoken)
   const wanted = all.filter(isWanted).filter(one => !isHad(one))
   if (wanted.length === 0) return []
   const titleOf = ({ check }: Snippet): string => ruleOf(check as CheckId).title[language]
@@ -87,7 +92,7 @@ const isOpen = ({ fix }: CheckResult): boolean => fix !== null && fix.snippets.l
 
 /** For pages, one for what costs a grade, or for the hints: each finding has its own elsewhere. */
 export const configurationLines = (
-  { checks, domain }: Answer,
+  { checks, domain, starttls }: Answer,
   ofHints: boolean,
   language: Language,
 ): Line[] => {
@@ -96,9 +101,10 @@ export const configurationLines = (
   const later = open.flatMap(({ id }) => WIDER[id] ?? [])
   const of = (hints: boolean) => open.filter(one => isHint(one) === hints && !later.includes(one.id))
   const words = WORDS[language].configuration[ofHints ? 'hints' : 'fixes']
-  const host = domain.replace(/:\d+$/, '')
-  const options = SNIPPET_SERVERS.flatMap(server =>
-    optionOf(server, { checks: of(ofHints), done: ofHints ? of(false) : [], host }, language, words.of),
+  const { host, port } = hostAndPort(domain)
+  const asked = { checks: of(ofHints), done: ofHints ? of(false) : [], host, spoken: { port, starttls } }
+  const options = [...SNIPPET_SERVERS, ...SERVICE_PROGRAMS].flatMap(server =>
+    optionOf(server, asked, language, words.of),
   )
   return options.length === 0 ? [] : linesFor('pages', [{ kind: 'choice', label: words.label, options }])
 }

@@ -34,6 +34,8 @@ const CAPS: Readonly<Record<Grade, readonly string[]>> = {
     'renegotiation-refused',
     'partly-reached',
     'intolerant',
+    // Port 25: other mail servers take any certificate.
+    ...Object.keys(OUTCOMES).filter(code => code.endsWith('-at-relay') && code !== 'anonymous-at-relay'),
     ...Object.keys(OUTCOMES).filter(code => OUTCOMES[code]!.unmeasured && OUTCOMES[code]!.cap),
   ],
   B: [

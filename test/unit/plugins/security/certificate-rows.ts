@@ -13,6 +13,10 @@ const certificate = (change: Partial<CertificateSurvey>): Observation => ({
 const UNSEEN: Observation = { ...GOOD, certificate: null }
 const unknown = (code: string) => certificate({ revocation: { status: 'unknown', why: { code } } })
 
+/** On port 25, where the same is seen. */
+const atRelay = (observation: Observation): Observation =>
+  observation.unreachable ? observation : { ...observation, tls: { ...observation.tls, port: 25 } }
+
 export const CERTIFICATE_ROWS: readonly Row[] = [
   ['reachable', 'partly-reached', refused('reachable', { here: false })],
   ['reachable', 'unreached-from-korea', refused('reachable', { here: false, fromKorea: true })],
@@ -57,4 +61,13 @@ export const CERTIFICATE_ROWS: readonly Row[] = [
   ['clients', 'browsers-refuse', refused('clients')],
   ['clients', 'others-refuse', refused('clients', { byBrowsers: false })],
   ['clients', 'clients-unmeasured', UNSEEN],
+  ['certificate-trust', 'untrusted-at-relay', atRelay(refused('certificate-trust'))],
+  ['certificate-hostname', 'hostname-at-relay', atRelay(refused('certificate-hostname'))],
+  ['certificate-dates', 'dates-at-relay', atRelay(refused('certificate-dates'))],
+  ['certificate-chain', 'chain-at-relay', atRelay(refused('certificate-chain'))],
+  ['certificate-revocation', 'revocation-at-relay', atRelay(refused('certificate-revocation'))],
+  ['certificate-key', 'key-at-relay', atRelay(refused('certificate-key'))],
+  ['certificate-signature', 'signature-at-relay', atRelay(refused('certificate-signature'))],
+  ['clients', 'clients-at-relay', atRelay(refused('clients'))],
+  ['ocsp-staple', 'staple-at-relay', atRelay(refused('ocsp-staple'))],
 ]

@@ -94,6 +94,11 @@ export const TLS_ROWS: readonly Row[] = [
 
   ['suites-anonymous', 'no-anonymous', GOOD],
   ['suites-anonymous', 'anonymous-accepted', taking('TLS 1.2', 'anonymous')],
+  [
+    'suites-anonymous',
+    'anonymous-at-relay',
+    { ...GOOD, tls: { ...taking('TLS 1.2', 'anonymous').tls, port: 25 } },
+  ],
   ['suites-anonymous', 'anonymous-unmeasured', unclear('anonymous')],
   ['suites-null', 'no-null', GOOD],
   ['suites-null', 'null-accepted', taking('TLS 1.2', 'null')],

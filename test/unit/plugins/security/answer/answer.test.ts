@@ -167,11 +167,11 @@ test('the first line has for whom the grade is, and that revocation could not be
   const office = seen({ privateRoot: 'Office Root' })
   assert.match(
     office.en,
-    /: grade A for clients with the private root "Office Root" \(in no browser by default\)\.$/,
+    /: grade A for clients with the private root "Office Root" \(in no client by default\)\.$/,
   )
   assert.match(
     office.ko,
-    /: "Office Root" 사설 루트를 설치한 클라이언트 기준\(브라우저에는 기본으로 없음\) 등급 A\.$/,
+    /: "Office Root" 사설 루트를 설치한 클라이언트 기준\(클라이언트에 기본으로 들어 있지 않음\) 등급 A\.$/,
   )
   for (const code of ['crl-expired', 'ocsp-timeout']) {
     const open = seen({ revocation: { status: 'unknown', why: { code } } })
