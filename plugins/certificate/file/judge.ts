@@ -11,7 +11,7 @@ import { present } from '../answer.ts'
 import type { Facts } from '../findings/findings.ts'
 import { examine, type MeasureRequest } from '../measure/examine.ts'
 import { readChain } from '../measure/measure.ts'
-import { publishFault } from '../publish.ts'
+import { inFile, publishFault } from '../publish.ts'
 import type { Reason } from '../reasons.ts'
 import type { ReferenceData } from '../reference-data.ts'
 
@@ -89,7 +89,7 @@ export const factsOf = async (
   const { tls, unmeasured } = facts
   const isKept = ({ code }: { readonly code: string }): boolean =>
     !OF_CONNECTION.includes(code) && (asked.host !== null || code !== 'hostname-mismatch')
-  const errors = tls.errors.filter(isKept)
+  const errors = tls.errors.filter(isKept).map(inFile)
   return {
     ...facts,
     domain: host,
@@ -97,7 +97,7 @@ export const factsOf = async (
       ...tls,
       errors,
       error: errors[0] ?? null,
-      chainIssues: tls.chainIssues.filter(isKept),
+      chainIssues: tls.chainIssues.filter(isKept).map(inFile),
       addresses: [],
     },
     tlsKr: null,

@@ -182,14 +182,17 @@ export const finish = ({ domain, starttls }: Pick<Facts, 'domain' | 'starttls'>)
   const isNamed = sniOf(identityOfHost(host)) !== null
   const isPublic = isPublicHost(domain)
   return ({ code, severity, message, advice, subject, refusedBy, fix }: Found): Finding => {
+    const named = (_: string, before = '', end = ''): string => {
+      if (before === '-servername ' && !isNamed) return '-noservername'
+      // No public CA issues for what is not public.
+      if (/^ -/.test(before) && !isPublic) return `${before}NAME`
+      return before + (end === '' ? host : `${inUrl(host)}:${port}`)
+    }
     const mine = (text: string): string =>
       text
-        .replaceAll(/-connect (example\.com|ADDRESS):443/g, `-connect $1:${port}${option}`)
-        .replaceAll('example.com:443', `${inUrl(host)}:${port}`)
-        .replaceAll('-servername example.com', isNamed ? `-servername ${host}` : '-noservername')
-        // No public CA issues for what is not public.
-        .replaceAll(/(?<= -d | --cert-name )example\.com/g, isPublic ? host : 'NAME')
-        .replaceAll('example.com', host)
+        .replaceAll(/-connect (example\.com|ADDRESS):443/g, `-connect $1:443${option}`)
+        .replaceAll(/(-servername | -d | --cert-name )?example\.com(:443)?/g, named)
+        .replaceAll('-connect ADDRESS:443', `-connect ADDRESS:${port}`)
         .replaceAll('ADDRESS', subject !== undefined && !subject.includes(',') ? subject : 'ADDRESS')
     const text = (language: Language): Finding['en'] => {
       const { title, causes, fixes } = advice[language]
