@@ -122,8 +122,8 @@ test('what is said of a file is said in its words, in both languages', async () 
       ],
     ] as const) {
       const { findings } = await filed(pemOf(chain), HOST)
-      const found = findings.find(one => one.code === code)
-      assert.ok(found?.en.message.includes(en), `${found?.en.message}: ${en}`)
+      const found = findings.find(one => one.code === code)!
+      assert.ok(found.en.message.includes(en), `${found.en.message}: ${en}`)
       assert.ok(found.ko.message.includes(ko), `${found.ko.message}: ${ko}`)
     }
   } finally {

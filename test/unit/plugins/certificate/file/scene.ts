@@ -1,4 +1,4 @@
-/** One certificate bundle sent by a server on loopback and judged as a file, to compare what is said of both. */
+/** A bundle that a server on loopback sends, and that is a file: what is said of both is compared. */
 import * as assert from 'uvu/assert'
 import { createKernel } from '../../../../../core/kernel/kernel.ts'
 import { DoorError } from '../../../../../core/network/doors.ts'
