@@ -34,15 +34,17 @@ export const adviceFor = (server: Server) => {
   const command = besideOpenssl(server)
   const isWeb = speaksHttp(spoken)
   const isNamed = sniOf(identityOfHost(host)) !== null
+  const named = (_: string, before = '', end = ''): string => {
+    if (before === '-servername ' && !isNamed) return '-noservername'
+    // No public CA issues for what is not public.
+    if (before.startsWith(' -') && !isPublicHost(host)) return `${before}NAME`
+    return before + (end === '' ? host : inUrl(host) + end)
+  }
   const mine = (text: string): string =>
     (isWeb ? text : withoutNginx(text))
       .replaceAll(/-connect (example\.com|ADDRESS|127\.0\.0\.1):443\b/g, `-connect $1:${port}${option}`)
       .replaceAll(/\b443\b/g, String(port))
-      .replaceAll(`example.com:${port}`, `${inUrl(host)}:${port}`)
-      .replaceAll('-servername example.com', isNamed ? `-servername ${host}` : '-noservername')
-      // No public CA issues for what is not public.
-      .replaceAll(/(?<= -d | --cert-name )example\.com/g, isPublicHost(host) ? host : 'NAME')
-      .replaceAll('example.com', host)
+      .replaceAll(/(-servername | -d | --cert-name )?example\.com(:\d+)?/g, named)
   return (texts: readonly string[], language: Language): string[] => {
     if (command === null) return texts.map(mine)
     const others = texts.filter(text => !text.includes('openssl s_client'))

@@ -13,7 +13,7 @@ import type { Facts } from '../findings/findings.ts'
 import { pem as pemOf } from '../findings/judge.ts'
 import { examine, type MeasureRequest } from '../measure/examine.ts'
 import { readChain } from '../measure/measure.ts'
-import { publishFault } from '../publish.ts'
+import { inFile, publishFault } from '../publish.ts'
 import type { Reason } from '../reasons.ts'
 import type { ReferenceData } from '../reference-data.ts'
 import { withJudgement } from '../text/verdict.ts'
@@ -94,7 +94,7 @@ const factsOf = async (
   const { tls, unmeasured } = facts
   const isKept = ({ code }: { readonly code: string }): boolean =>
     !OF_CONNECTION.includes(code) && (asked.host !== null || code !== 'hostname-mismatch')
-  const errors = tls.errors.filter(isKept)
+  const errors = tls.errors.filter(isKept).map(inFile)
   return {
     ...facts,
     domain: host,
@@ -102,7 +102,7 @@ const factsOf = async (
       ...tls,
       errors,
       error: errors[0] ?? null,
-      chainIssues: tls.chainIssues.filter(isKept),
+      chainIssues: tls.chainIssues.filter(isKept).map(inFile),
       addresses: [],
     },
     tlsKr: null,
