@@ -284,7 +284,8 @@ const policyFindings = (seen: Observation): Found[] => {
   }
   if (policy.policy === null) return fault ? [{ code: 'sts-invalid', params: { domain, issue: fault } }] : []
   const { mode } = policy.policy
-  const typed = issues.find(isType)
+  // With the mode none there is nothing to ignore.
+  const typed = mode === 'none' ? undefined : issues.find(isType)
   const weak = issues.find(one => !isType(one))
   const params = {
     domain,
