@@ -8,7 +8,7 @@ interface Server extends Spoken {
   readonly host: string
 }
 
-/** In place of `openssl s_client`, where that does not speak what is spoken before TLS (RDP); null: it does. */
+/** In place of `openssl s_client`, which does not speak RDP; null: it speaks what is spoken there. */
 export const besideOpenssl = ({ host, ...spoken }: Server): string | null =>
   opensslOption(spoken) === '' && plainService(spoken) !== null
     ? `sslscan --rdp --show-certificate --sni-name=${host} ${inUrl(host)}:${spoken.port}`

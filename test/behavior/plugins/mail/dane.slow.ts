@@ -179,6 +179,7 @@ const PROGRAMS: readonly {
     judge: ldns,
     explained: {
       '3 1 1 leaf and another name': 'It checks names for usage 3 as RFC 6698 had it; RFC 7671 does not.',
+      '3 1 1 leaf, 2 1 1 issuer and another name': 'It checks names for usage 3, as above.',
       '2 0 0 issuer and leaf alone': 'It looks for a trust anchor only among what the server sent.',
       '2 1 1 issuer and the domain': 'It is told one name; RFC 7672 takes that of the domain as well.',
     },
