@@ -3,6 +3,7 @@
  */
 import { toUnicode } from 'punycode/punycode.es6.js'
 import { parse } from 'tldts'
+import { HTTPS_PORT } from '../network/guard.ts'
 import type { Language } from '../text/catalogue.ts'
 import { hasBrand } from '../base/brand.ts'
 import { toAscii } from './idna.ts'
@@ -56,7 +57,6 @@ export type { DomainRefusal, RefusalReason } from './domain-errors.ts'
 
 /** Longer input is refused unread; browsers make no longer addresses that people paste. */
 export const MAX_INPUT_LENGTH = 2048
-const HTTPS = 443
 const TARGET = Symbol.for('certscope.target')
 
 /**
@@ -87,12 +87,12 @@ export class Target {
 
   /** `host`, or `host:port` where the port is not 443. */
   get text(): string {
-    return this.port === HTTPS ? this.host : `${this.host}:${this.port}`
+    return this.port === HTTPS_PORT ? this.host : `${this.host}:${this.port}`
   }
 
   /** This host on port 443, for plugins that do not depend on a port. */
   get onDefaultPort(): Target {
-    return this.port === HTTPS ? this : new Target(this.host, HTTPS)
+    return this.port === HTTPS_PORT ? this : new Target(this.host, HTTPS_PORT)
   }
 
   get [TARGET](): true {
@@ -193,7 +193,7 @@ const isIpv6 = (text: string): boolean => {
 }
 
 const readPort = (text: string, allowed: DomainOptions['ports']): number | DomainRefusal => {
-  if (text === '') return HTTPS
+  if (text === '') return HTTPS_PORT
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65535) return domainRefusal('port', { code: 'port-invalid' })
   return checkPort(port, allowed) ?? port
@@ -201,8 +201,8 @@ const readPort = (text: string, allowed: DomainOptions['ports']): number | Domai
 
 /** Why a port may not be checked; null: it may. */
 export const checkPort = (port: number, allowed: DomainOptions['ports']): DomainRefusal | null => {
-  if (port === HTTPS || allowed === 'any' || allowed.includes(port)) return null
-  const ports = [...new Set([HTTPS, ...allowed])].map(String)
+  if (port === HTTPS_PORT || allowed === 'any' || allowed.includes(port)) return null
+  const ports = [...new Set([HTTPS_PORT, ...allowed])].map(String)
   return domainRefusal('port', { code: 'port-not-open', params: { port, ports } })
 }
 
@@ -247,7 +247,7 @@ export const registrableOf = (host: string): string => {
 export const hostAndPort = (text: string): { readonly host: string; readonly port: number } => {
   const colon = text.indexOf(':')
   return colon < 0
-    ? { host: text, port: HTTPS }
+    ? { host: text, port: HTTPS_PORT }
     : { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) }
 }
 
@@ -278,7 +278,7 @@ export const isPublicSuffix = (name: string): boolean => {
 /** A host in a sentence: with its port, unless that is 443. */
 export const shownHost = (domain: string, language: Language): string => {
   const { host, port } = hostAndPort(domain)
-  return readableHost(host, language) + (port === 443 ? '' : `:${port}`)
+  return readableHost(host, language) + (port === HTTPS_PORT ? '' : `:${port}`)
 }
 
 /**
