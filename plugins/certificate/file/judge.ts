@@ -1,7 +1,7 @@
 /** Judges the certificates of a file as those that a server sent, but for what a connection would show. */
 import { Refusal } from '../../../core/errors/errors.ts'
 import { CHECK } from '../../../core/limits/cpu-budget.ts'
-import type { GuardedDoors } from '../../../core/network/guard.ts'
+import { HTTPS_PORT, type GuardedDoors } from '../../../core/network/guard.ts'
 import { instant } from '../../../core/base/time.ts'
 import { BROWSER } from '../../../core/protocol/tls/index.ts'
 import type { TlsServed } from '../../../core/protocol/tls/index.ts'
@@ -78,7 +78,7 @@ const factsOf = async (
   const host = asked.host ?? nameIn(chain[0]!) ?? 'example.com'
   const observation = connectionOf(sent)
   // What browsers want counts: most files are for a web server.
-  const request = { ...asked, host, port: 443, work }
+  const request = { ...asked, host, port: HTTPS_PORT, work }
   const examined = await examine(doors, { publicOnly: true, observation, chain }, at, request)
   const connected = { observation, offer: BROWSER, refused: null, cause: null, others: null }
   const served = { ...connected, certificates: chain, ...examined }
