@@ -232,7 +232,7 @@ export default plugin({
   ],
   jobs: [{ name: 'daily', at: 'throughout', run: daily }],
   gauges,
-  open: () => wakeUp(),
+  open: ({ part }) => wakeUp(part),
   commands,
   // One row is written, the same whoever the address is; mail is the work of the job.
   async run(
