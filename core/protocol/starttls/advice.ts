@@ -1,4 +1,5 @@
 /** Pure: advice about example.com on port 443 in the terms of the server that was asked. */
+import { HTTPS_PORT } from '../../network/guard.ts'
 import type { Language } from '../../text/catalogue.ts'
 import { inUrl, isPublicHost } from '../../domain/domain.ts'
 import { identityOfHost, sniOf } from '../x509/path/names.ts'
@@ -8,11 +9,14 @@ interface Server extends Spoken {
   readonly host: string
 }
 
-/** In place of `openssl s_client`, which does not speak RDP; null: it speaks what is spoken there. */
-export const besideOpenssl = ({ host, ...spoken }: Server): string | null =>
-  opensslOption(spoken) === '' && plainService(spoken) !== null
-    ? `sslscan --rdp --show-certificate --sni-name=${host} ${inUrl(host)}:${spoken.port}`
-    : null
+const isNamed = (host: string): boolean => sniOf(identityOfHost(host)) !== null
+
+/** In place of `openssl s_client`, where that does not speak what is spoken before TLS (RDP); null: it does. */
+export const besideOpenssl = ({ host, ...spoken }: Server): string | null => {
+  if (opensslOption(spoken) !== '' || plainService(spoken) === null) return null
+  const name = isNamed(host) ? ` --sni-name=${host}` : ''
+  return `sslscan --rdp --show-certificate${name} ${inUrl(host)}:${spoken.port}`
+}
 
 const SEE = {
   en: (command: string): string => `See the certificate that is served: \`${command}\`.`,
@@ -21,10 +25,16 @@ const SEE = {
 
 /** Which program it is, only its operator knows. */
 const SERVICE = 'systemctl reload SERVICE'
-const withoutNginx = (text: string): string =>
+const forAnyProgram = (text: string): string =>
   text
     .replaceAll(/(?:nginx -t && )?systemctl reload nginx/g, SERVICE)
     .replaceAll('certbot --nginx', 'certbot certonly')
+    .replaceAll('certbot --apache', 'certbot certonly --standalone')
+    .replaceAll('web server', 'server')
+    .replaceAll('웹 서버', '서버')
+
+/** What is left of that for the web alone: settings of its servers, and requests. */
+const OF_THE_WEB = /nginx|Apache|apachectl|`curl /
 
 /** Its name, its port, and how a command gets to TLS there. */
 export const adviceFor = (server: Server) => {
@@ -33,21 +43,23 @@ export const adviceFor = (server: Server) => {
   const option = opensslOption(spoken)
   const command = besideOpenssl(server)
   const isWeb = speaksHttp(spoken)
-  const isNamed = sniOf(identityOfHost(host)) !== null
   const named = (_: string, before = '', end = ''): string => {
-    if (before === '-servername ' && !isNamed) return '-noservername'
+    if (before === '-servername ' && !isNamed(host)) return '-noservername'
     // No public CA issues for what is not public.
     if (before.startsWith(' -') && !isPublicHost(host)) return `${before}NAME`
+    if (before === 'https://')
+      return `${before}${inUrl(host)}${end || (port === HTTPS_PORT ? '' : `:${port}`)}`
     return before + (end === '' ? host : inUrl(host) + end)
   }
   const mine = (text: string): string =>
-    (isWeb ? text : withoutNginx(text))
+    (isWeb ? text : forAnyProgram(text))
       .replaceAll(/-connect (example\.com|ADDRESS|127\.0\.0\.1):443\b/g, `-connect $1:${port}${option}`)
       .replaceAll(/\b443\b/g, String(port))
-      .replaceAll(/(-servername | -d | --cert-name )?example\.com(:\d+)?/g, named)
+      .replaceAll(/(https:\/\/|-servername | -d | --cert-name )?example\.com(:\d+)?/g, named)
   return (texts: readonly string[], language: Language): string[] => {
-    if (command === null) return texts.map(mine)
-    const others = texts.filter(text => !text.includes('openssl s_client'))
-    return [...others.map(mine), ...(others.length < texts.length ? [SEE[language](command)] : [])]
+    const told = texts.map(mine).filter(text => isWeb || !OF_THE_WEB.test(text))
+    if (command === null) return told
+    const others = told.filter(text => !text.includes('openssl s_client'))
+    return others.length < told.length ? [...others, SEE[language](command)] : others
   }
 }

@@ -70,7 +70,7 @@ const fixOf = (finding: Finding): InBoth | null =>
 
 /** A server that spoke to us, and let us go no further: it may limit us alone, and welcome everybody else. */
 const TURNED_AWAY: readonly string[] = ['starttls-greeting', 'starttls-hello']
-export const isTurnedAway = (fault: { readonly detail: string | null } | null): boolean =>
+export const isTurnedAway = (fault: { readonly detail?: string | null | undefined } | null): boolean =>
   TURNED_AWAY.includes(fault?.detail ?? '')
 
 /** Whoever a finding is about turned us away. */

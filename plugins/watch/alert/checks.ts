@@ -4,7 +4,6 @@ import { hostAndPort } from '../../../core/domain/domain.ts'
 import { FAULT_CODES } from '../../../core/protocol/faults.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
 import { adviceFor } from '../../../core/protocol/starttls/advice.ts'
-import { speaksHttp } from '../../../core/protocol/starttls/starttls.ts'
 import { continued } from '../../../core/text/sentence.ts'
 import { instant } from '../../../core/base/time.ts'
 import { faults } from '../../../knowledge-base/errors/faults.ts'
@@ -154,16 +153,14 @@ export const withoutGone = (
   return { memory: { ...start, told: Object.fromEntries(told) }, notices }
 }
 
-const OF_WEB_SERVERS = /nginx|Apache|\bCDN\b|http:/
-
 /** A line for each. Entries have fixes for others too, who do not get these mails. */
 const ownFixes = (why: FaultCode, domain: string): InBoth => {
   const server = hostAndPort(domain)
   const { fixesFor, en, ko } = faults[why]
-  const isOwn = (text: string, index: number): boolean =>
-    (fixesFor?.[index] ?? 'owner') === 'owner' && (speaksHttp(server) || !OF_WEB_SERVERS.test(text))
+  const isOwn = (_: string, index: number): boolean => (fixesFor?.[index] ?? 'owner') === 'owner'
   const own = ({ fixes }: { readonly fixes: readonly string[] }, language: Language): string =>
-    adviceFor(server)(fixes.filter(isOwn).slice(0, MAX_FIXES), language)
+    adviceFor(server)(fixes.filter(isOwn), language)
+      .slice(0, MAX_FIXES)
       .map(text => `${text}\n`)
       .join('')
   return { en: own(en, 'en'), ko: own(ko, 'ko') }

@@ -67,4 +67,33 @@ test('a server that openssl does not speak to gets one command for all, behind t
   ])
 })
 
+const WEB = [
+  'nginx: use `listen 443 ssl;` instead of `listen 443;`.',
+  'Apache: put `SSLEngine on` into the VirtualHost for port 443.',
+  'Check `nginx -t`, or `apachectl configtest`.',
+  'Try `curl -v http://example.com:443/`.',
+]
+const LOG = ["Check the web server's error log.", '웹 서버 로그를 확인하세요.']
+test('what is for web servers alone is no advice about another', () => {
+  for (const port of [25, 993, 3389, 5432])
+    assert.equal(
+      adviceFor({ host: 'a.org', port })([...WEB, ...LOG], 'en'),
+      ["Check the server's error log.", '서버 로그를 확인하세요.'],
+      String(port),
+    )
+  assert.equal(adviceFor({ host: 'a.org', port: 443 })([...WEB, ...LOG], 'en').slice(0, 2), WEB.slice(0, 2))
+})
+
+test('an address is no name in a command, and has brackets in a URL', () => {
+  const texts = [S_CLIENT, 'Try `curl https://example.com`.']
+  for (const [host, port, ...shown] of [
+    ['fd00::5', 443, '-connect [fd00::5]:443 -noservername ', 'https://[fd00::5]`'],
+    ['10.0.0.5', 8443, '-connect 10.0.0.5:8443 -noservername ', 'https://10.0.0.5:8443`'],
+    ['fd00::5', 3389, '--show-certificate [fd00::5]:3389`'],
+  ] as const) {
+    const told = adviceFor({ host, port })(texts, 'en').join('\n')
+    for (const one of shown) assert.ok(told.includes(one), told)
+  }
+})
+
 test.run()
