@@ -5,7 +5,7 @@
 import { DerError, DerReader, TAG, context, encode, readInteger, readOid, readSmall } from './der.ts'
 import type { PublicKey } from './key.ts'
 import { NAMED_CURVES, RSA, RSA_PSS, EC } from './key.ts'
-import { equalOctets, fromBase64url } from '../../base/bytes.ts'
+import { equalOctets, fromBase64, fromBase64url } from '../../base/bytes.ts'
 
 export interface PrivateKey {
   /** PKCS #8, as WebCrypto takes it. */
@@ -28,14 +28,6 @@ const NAMED: readonly string[] = ['P-256', 'P-384', 'P-521']
 const LABELS = ['PRIVATE KEY', 'RSA PRIVATE KEY', 'EC PRIVATE KEY'] as const
 const MAX_TEXT = 64 * 1024
 
-const decoded = (text: string): Uint8Array | null => {
-  try {
-    return Uint8Array.from(atob(text), sign => sign.charCodeAt(0))
-  } catch {
-    return null
-  }
-}
-
 /** The DER of the first block, or of all of the text. */
 const octetsOf = (text: string): Uint8Array | NoKey => {
   for (const label of LABELS) {
@@ -46,11 +38,11 @@ const octetsOf = (text: string): Uint8Array | NoKey => {
     const body = text.slice(begin + label.length + 16, end)
     // RFC 1421: headers of a block that OpenSSL encrypted itself.
     if (/^Proc-Type:.*ENCRYPTED/m.test(body)) return 'encrypted'
-    return decoded(body) ?? 'none'
+    return fromBase64(body) ?? 'none'
   }
   if (text.includes('BEGIN ENCRYPTED PRIVATE KEY')) return 'encrypted'
   if (/BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY/.test(text)) return 'unsupported'
-  return /^[\w+/=\s]+$/.test(text) ? (decoded(text) ?? 'none') : 'none'
+  return /^[\w+/=\s]+$/.test(text) ? (fromBase64(text) ?? 'none') : 'none'
 }
 
 const wrapped = (algorithm: Uint8Array, key: Uint8Array): Uint8Array<ArrayBuffer> =>
