@@ -12,11 +12,7 @@ import {
 } from './http/observation.ts'
 import { siteOf } from './http/site.ts'
 import { shownUrl, visitors, type HttpTarget, type Visitor } from './http/visitor.ts'
-import {
-  CERTIFICATE_CONNECTIONS,
-  PACED_CONNECTIONS,
-  SURVEY_CONNECTIONS,
-} from '../../core/base/limits.ts'
+import { CERTIFICATE_CONNECTIONS, PACED_CONNECTIONS, SURVEY_CONNECTIONS } from '../../core/base/limits.ts'
 import type { StartTls } from '../../core/base/starttls.ts'
 import { speaksHttp } from '../../core/protocol/starttls/starttls.ts'
 import { stagesOf } from '../../core/plugin/stage.ts'

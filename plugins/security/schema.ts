@@ -176,7 +176,10 @@ const facts = {
   ),
   tls: described(v.nullable(Tls), 'What its TLS shows; null if it shows none.'),
   certificate: described(v.nullable(CertificateSeen), 'Its certificates; null if none could be examined.'),
-  http: described(v.nullable(Http), 'What it shows over HTTP; null if that could not be checked, or on ports without HTTP.'),
+  http: described(
+    v.nullable(Http),
+    'What it shows over HTTP; null if that could not be checked, or on ports without HTTP.',
+  ),
   unmeasured: described(
     v.array(Unmeasured),
     'What could not be checked, and why. A null without an entry here means that there is none.',

@@ -348,7 +348,11 @@ export const judgeCertificate = (
     ),
     seen(
       'certificate-signature',
-      problem => failing('certificate-signature', takesAny ? 'signature-at-relay' : 'signature-refused')(problem, signatures),
+      problem =>
+        failing('certificate-signature', takesAny ? 'signature-at-relay' : 'signature-refused')(
+          problem,
+          signatures,
+        ),
       unmeasured('certificate-signature', 'signatures-unmeasured'),
       () => say('certificate-signature', 'signatures-sound', signatures),
     ),

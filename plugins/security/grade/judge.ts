@@ -69,6 +69,7 @@ export const judgeHttp = (survey: HttpSurvey | null, host: string): Verdict[] =>
 /** The verdict of every check: a line for each file of the rule. */
 const verdictsOf = ({ tls, certificate, problems, http, host, starttls }: Reached): Verdict[] => {
   const spoken = { port: tls.port, starttls }
+  const isWeb = speaksHttp(spoken)
   const takesAny = takesAnyCertificate(spoken)
   const verdicts: Verdict[] = [
     judgeReach(tls, problems),
@@ -78,9 +79,9 @@ const verdictsOf = ({ tls, certificate, problems, http, host, starttls }: Reache
     ...judgeSuites(tls, takesAny),
     ...judgeSoundSuites(tls),
     ...judgeKeys(tls),
-    ...judgeHandshake(tls),
+    ...judgeHandshake(tls).filter(({ id }) => isWeb || id !== 'alpn'),
     ...judgeBehavior(tls, certificate, problems, takesAny),
-    ...(speaksHttp(spoken) ? judgeHttp(http, host) : []),
+    ...(isWeb ? judgeHttp(http, host) : []),
   ]
   return verdicts.sort((one, other) => place.get(one.id)! - place.get(other.id)!)
 }

@@ -29,7 +29,10 @@ export default plugin({
   output: Suites,
   example: { domain: 'example.com' },
   open: ({ limiter }) => ({ pace: listPace(limiter) }),
-  async run({ domain, address, starttls }, { caller, doors, settings, state, work, signal }): Promise<SuiteAnswer> {
+  async run(
+    { domain, address, starttls },
+    { caller, doors, settings, state, work, signal },
+  ): Promise<SuiteAnswer> {
     const { host, port } = domain
     const found = await doors.addresses(host, { signal, only: address })
     const ip = found.ok ? found.addresses[0] : undefined

@@ -1,4 +1,4 @@
-/** Pieces of configuration for servers of mail and the like: of which port, and that each has both settings. */
+/** Pieces of configuration for servers of mail and the like: for which port, and both settings of each. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { combined } from '../../../../knowledge-base/snippets/combine.ts'

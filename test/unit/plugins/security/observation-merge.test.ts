@@ -128,9 +128,7 @@ test('where any certificate is taken, a warning about it is still a problem; oth
   const check = found([warning('expired'), warning('incomplete-chain'), warning('renewal-overdue')], {
     errors: [{ code: 'expired', detail: null, message: '' }],
   })
-  const codes = (takesAny: boolean) => [
-    ...new Set(problemsOf(check, takesAny).map(({ code }) => code)),
-  ]
+  const codes = (takesAny: boolean) => [...new Set(problemsOf(check, takesAny).map(({ code }) => code))]
   assert.equal([codes(true), codes(false)], [['expired', 'incomplete-chain'], []])
 })
 
