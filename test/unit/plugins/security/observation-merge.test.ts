@@ -16,8 +16,9 @@ const found = (findings: readonly Finding[], changes: Partial<Check['tls']> = {}
   ...checkOf(tls([], changes)),
   findings: [...findings],
 })
+type Detail = NonNullable<NonNullable<Check['tls']['error']>['detail']>
 /** The certificate check of a server that is no further than this before TLS. */
-const turnedAway = (detail: string): Check =>
+const turnedAway = (detail: Detail): Check =>
   found([finding('not-tls')], { reachable: false, error: { code: 'not-tls', detail, message: '' } })
 
 const ROWS: readonly [what: string, finding: Finding, check: string | null, byBrowsers?: boolean][] = [
@@ -72,7 +73,7 @@ test('that the certificate check alone did not get through says nothing about a 
 
 test('a server or an address that turned us away has no problem by it, and another without TLS has', () => {
   const [ip, error] = ['192.0.2.8', { code: 'not-tls', message: '' } as const]
-  const address = (detail: string): Check['tls']['addresses'][number] => ({
+  const address = (detail: Detail): Check['tls']['addresses'][number] => ({
     ip,
     ok: false,
     notAfter: null,
