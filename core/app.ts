@@ -32,7 +32,6 @@ import { readTarget, requestId } from './surface/http/request.ts'
 import { rest } from './surface/http/rest.ts'
 import { usage } from './surface/http/usage.ts'
 import { callerCountry } from './network/caller.ts'
-import { MEANS } from './network/own-means.ts'
 import type { CountryOf, Peer } from './network/caller.ts'
 
 export interface App {
@@ -85,7 +84,7 @@ export const app = (given: AppParts): App => {
   const fleet = engine && openFleet({ engine, now: doors.now, settings, log, ...watched })
   const kernel = createKernel(plugins, doors, settings, limits, log, { ...watched, fleet })
   pluginGauges(plugins, kernel, watched.metrics)
-  healthGauge(watched.health, watched.metrics, MEANS)
+  healthGauge(watched.health, watched.metrics)
   const counts = usage(doors.store, watched.metrics)
   const limitOf = (name: string, most: number): Limiter => {
     const own = limiter(most, now)

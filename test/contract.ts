@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import * as assert from 'uvu/assert'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { checkPlugins } from '../core/check-plugins.ts'
+import { readPlugin } from '../core/plugin/shape.ts'
 import type { Plugin } from '../core/plugin/plugin.ts'
 import { settingRows } from '../core/settings/read.ts'
 import { openapi } from '../core/surface/openapi/openapi.ts'
@@ -37,6 +38,10 @@ export const testContract = (
     settingRows(all)
     assert.match(plugin.summary, /^[A-Z].*\.$/)
     assert.not.match(plugin.summary, /\n/)
+  })
+  it('has members of the kinds that an instance loads', () => {
+    const read = readPlugin(plugin)
+    if ('wrong' in read) throw new Error(`${plugin.name}: ${read.wrong}`)
   })
   it('has texts of its own in place of those that npm run new wrote', () => {
     const texts = { summary: plugin.summary, 'tool.description': plugin.tool?.description }

@@ -33,6 +33,15 @@ export const toBase64url = (octets: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/={1,2}$/, '')
 
+/** White space does not count; null where the text is not valid. */
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | null => {
+  try {
+    return Uint8Array.from(atob(text), sign => sign.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
+
 /** Throws where the text is not valid. */
 export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))

@@ -89,7 +89,7 @@ export const SURVEYS_BY_CALLER = SURVEYS_AT_ADDRESS / 2
 export const SURVEYS_AT_NET = 5 * SURVEYS_AT_ADDRESS
 /** Connections of a survey after that: the handshake of browsers and one more. */
 export const PACED_CONNECTIONS = 2
-/** Of them for the certificate check, on ports without HTTP. */
+/** Connections of these that are left to the certificate check, on ports without HTTP. */
 export const CERTIFICATE_CONNECTIONS = 2
 /**
  * Connections a minute to ports other than the web's of one /24 or /48, over all callers: two a second are

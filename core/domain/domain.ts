@@ -3,6 +3,7 @@
  */
 import { toUnicode } from 'punycode/punycode.es6.js'
 import { parse } from 'tldts'
+import { HTTPS_PORT } from '../network/guard.ts'
 import type { Language } from '../text/catalogue.ts'
 import { hasBrand } from '../base/brand.ts'
 import { canonicalAddress } from '../network/ip-address.ts'
@@ -57,7 +58,6 @@ export type { DomainRefusal, RefusalReason } from './domain-errors.ts'
 
 /** Longer input is refused unread; browsers make no longer addresses that people paste. */
 export const MAX_INPUT_LENGTH = 2048
-const HTTPS = 443
 const TARGET = Symbol.for('certscope.target')
 
 /**
@@ -93,12 +93,12 @@ export class Target {
   /** `host`, or `host:port` where the port is not 443. */
   get text(): string {
     const host = inUrl(this.host)
-    return this.port === HTTPS ? host : `${host}:${this.port}`
+    return this.port === HTTPS_PORT ? host : `${host}:${this.port}`
   }
 
   /** This host on port 443, for plugins that do not depend on a port. */
   get onDefaultPort(): Target {
-    return this.on(HTTPS)
+    return this.on(HTTPS_PORT)
   }
 
   /** CT logs, registries and the DNS of all know it. */
@@ -226,7 +226,7 @@ const isIpv6 = (text: string): boolean => {
 }
 
 const readPort = (text: string, allowed: DomainOptions['ports']): number | DomainRefusal => {
-  if (text === '') return HTTPS
+  if (text === '') return HTTPS_PORT
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65535) return domainRefusal('port', { code: 'port-invalid' })
   return checkPort(port, allowed) ?? port
@@ -234,8 +234,8 @@ const readPort = (text: string, allowed: DomainOptions['ports']): number | Domai
 
 /** Why a port may not be checked; null: it may. */
 export const checkPort = (port: number, allowed: DomainOptions['ports']): DomainRefusal | null => {
-  if (port === HTTPS || allowed === 'any' || allowed.includes(port)) return null
-  const ports = [...new Set([HTTPS, ...allowed])].map(String)
+  if (port === HTTPS_PORT || allowed === 'any' || allowed.includes(port)) return null
+  const ports = [...new Set([HTTPS_PORT, ...allowed])].map(String)
   return domainRefusal('port', { code: 'port-not-open', params: { port, ports } })
 }
 
@@ -280,7 +280,7 @@ export const registrableOf = (host: string): string => {
 /** A Target's text, in an answer, taken apart. */
 export const hostAndPort = (text: string): { readonly host: string; readonly port: number } => {
   const [host, port] = parted(text)
-  return { host, port: port === '' ? HTTPS : Number(port) }
+  return { host, port: port === '' ? HTTPS_PORT : Number(port) }
 }
 
 /** Decodes the A-labels of a name; one that cannot be decoded stays as it is. */
@@ -316,7 +316,7 @@ export const isPublicHost = (text: string): boolean => {
 /** A host in a sentence: with its port, unless that is 443. */
 export const shownHost = (domain: string, language: Language): string => {
   const { host, port } = hostAndPort(domain)
-  return port === 443 ? readableHost(host, language) : `${readableHost(inUrl(host), language)}:${port}`
+  return port === HTTPS_PORT ? readableHost(host, language) : `${readableHost(inUrl(host), language)}:${port}`
 }
 
 /**

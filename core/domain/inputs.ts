@@ -1,4 +1,5 @@
 /** The parts that plugins' schemas are made of, and what a text is that is given without saying so. */
+import { HTTPS_PORT } from '../network/guard.ts'
 import { MAX_DOMAINS } from '../base/limits.ts'
 import { STARTTLS } from '../base/starttls.ts'
 import * as v from 'valibot'
@@ -169,15 +170,13 @@ export const targetOn = (
 ): { readonly target: Target } | { readonly refused: string } => {
   if (port === undefined || port === domain.port) return { target: domain }
   // Only a port other than 443 differs from one that was not given.
-  if (domain.port !== HTTPS)
+  if (domain.port !== HTTPS_PORT)
     return {
       refused: inputError({ code: 'port-twice', params: { inDomain: domain.port, port } }, config.lang),
     }
   const refused = checkPort(port, config.intake?.ports ?? [])
   return refused ? { refused: refusalText(refused, config) } : { target: domain.on(port) }
 }
-
-const HTTPS = 443
 
 /* Tells what a text is that is given without saying so: one domain, several, or something else. */
 

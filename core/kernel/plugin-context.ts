@@ -52,6 +52,7 @@ export const openAll = (
         breakers,
         limiter: limiterOf(plugin.name, { now }, watched),
         metrics: watched.metrics,
+        part: name => watched.health.part(`${plugin.name.replaceAll('/', '-')}-${name}`, { isApart: true }),
       })
       return [plugin.name, { plugin, state }]
     }),

@@ -31,9 +31,10 @@ export interface HealthOfPart {
 export interface Health {
   /**
    * By a name in kebab-case: `store`, `cache`. It is well until it says otherwise. `isNeeded`: nothing
-   * else does its work, so without it the instance is not ready.
+   * else does its work, so without it the instance is not ready. `isApart`: it has a metric of its own.
    */
-  part(name: string, how?: { readonly isNeeded?: boolean }): HealthOfPart
+  part(name: string, how?: { readonly isNeeded?: boolean; readonly isApart?: boolean }): HealthOfPart
+  readonly apart: ReadonlySet<string>
   /** Called before each reading: what is only known by looking is looked at. */
   onRead(look: () => void): void
   begun(): void
@@ -50,6 +51,7 @@ const withoutSecrets = (reason: string): string =>
 export const health = (now: () => Date): Health => {
   const parts = new Map<string, PartHealth>()
   const needed = new Set<string>()
+  const apart = new Set<string>()
   const looks: (() => void)[] = []
   let life: 'starting' | 'ready' | 'closing' = 'starting'
   const say = (name: string, reason: string | null): void => {
@@ -59,8 +61,10 @@ export const health = (now: () => Date): Health => {
     parts.set(name, { ok: is, since, reason })
   }
   return {
-    part(name, { isNeeded = false } = {}) {
+    apart,
+    part(name, { isNeeded = false, isApart = false } = {}) {
       if (isNeeded) needed.add(name)
+      if (isApart) apart.add(name)
       if (!parts.has(name)) say(name, null)
       return { ok: () => say(name, null), fail: reason => say(name, withoutSecrets(reason)) }
     },
@@ -82,11 +86,10 @@ export const health = (now: () => Date): Health => {
   }
 }
 
-/** Publishes the state of each part as a gauge, for monitoring that reads numbers; others count `apart`. */
+/** Publishes the state of each part as a gauge, for monitoring that reads numbers. */
 export const healthGauge = (
-  { read }: Pick<Health, 'read'>,
+  { read, apart }: Pick<Health, 'read' | 'apart'>,
   { gauge }: Pick<Metrics, 'gauge'>,
-  apart: readonly string[] = [],
 ): void =>
   gauge(
     {
@@ -96,6 +99,6 @@ export const healthGauge = (
     },
     () =>
       Object.entries(read().parts).flatMap(([part, { ok }]): Sample[] =>
-        apart.includes(part) ? [] : [[ok ? 1 : 0, part]],
+        apart.has(part) ? [] : [[ok ? 1 : 0, part]],
       ),
   )

@@ -100,7 +100,8 @@ export interface GuardedDoors extends Pick<Doors, 'now' | 'connect' | 'datagram'
   readonly operator?: Operator | undefined
 }
 
-export const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
+export const HTTPS_PORT = 443
+export const WEB_PORTS: ReadonlySet<number> = new Set([80, HTTPS_PORT])
 /** Between mail servers (RFC 5321 section 4.5.4.2). */
 export const SMTP_PORT = 25
 
@@ -364,7 +365,7 @@ export const guard = (
     ...(doors.datagram ? { datagram } : {}),
     // The web of a host begins at both.
     ...(forOperator && {
-      open: ({ hostname, port }: Endpoint) => add(hostname, port === 443 ? WEB_PORTS : [port]),
+      open: ({ hostname, port }: Endpoint) => add(hostname, port === HTTPS_PORT ? WEB_PORTS : [port]),
     }),
   }
 }

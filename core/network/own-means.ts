@@ -361,7 +361,7 @@ export const reportMeans = (
   { watch, failing }: Pick<OwnMeans, 'watch' | 'failing'>,
   { health, metrics, log }: Reporting,
 ): void => {
-  for (const means of MEANS) health.part(means)
+  for (const means of MEANS) health.part(means, { isApart: true })
   metrics.gauge(
     {
       name: 'certscope_degraded',

@@ -4,6 +4,7 @@ import type { Summary } from '../answer/summary.ts'
 import type { CurrentOf } from '../base/current-lists.ts'
 import type { Work } from '../limits/cpu-budget.ts'
 import type { Log } from '../monitoring/log.ts'
+import type { HealthOfPart } from '../monitoring/health.ts'
 import type { Declared, Metrics, Sample } from '../monitoring/metrics.ts'
 import type { Breakers } from '../network/circuit-breaker.ts'
 import type { Database, Documents, Get, Mailer, Migration } from '../network/doors.ts'
@@ -207,6 +208,8 @@ export interface Opening<R extends Rows = Rows> {
   readonly current: CurrentOf
   /** Where it counts. */
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>
+  /** Where it says that something of it fails: `/readyz` lists it as `PLUGIN-NAME`. It needs a metric, too. */
+  part(name: string): HealthOfPart
 }
 
 /** Work that one of the instances on a store does when it is due, and at once when it was due meanwhile. */

@@ -131,6 +131,22 @@ const Shape = v.looseObject(
           title: text('tool.title must be a text.'),
           description: text('tool.description must be a text.'),
           readOnly: v.boolean('tool.readOnly must be true or false.'),
+          omits: list('tool.omits', v.string('tool.omits must be a list of names.')),
+          brief: v.optional(
+            v.looseObject(
+              {
+                output: v.record(
+                  v.string(),
+                  v.custom(isSchema, 'tool.brief.output must have schemas as its members.'),
+                  'tool.brief.output must be an object.',
+                ),
+                of: isFunction('tool.brief.of must be a function.'),
+                fullText: v.optional(isFunction('tool.brief.fullText must be a function.')),
+              },
+              'tool.brief must be an object.',
+            ),
+          ),
+          paths: v.optional(isFunction('tool.paths must be a function.')),
         },
         'tool must be an object.',
       ),
@@ -144,6 +160,13 @@ const Shape = v.looseObject(
       ),
     ),
     effect: v.optional(v.literal(true, 'effect is true, or left out.')),
+    maxBody: v.optional(
+      v.pipe(
+        v.number('maxBody must be a number of octets.'),
+        v.safeInteger('maxBody must be a whole number of octets.'),
+        v.minValue(1, 'maxBody must be 1 octet at least.'),
+      ),
+    ),
     mails: v.optional(v.literal(true, 'mails is true, or left out.')),
     wanted: v.optional(v.function('wanted is a function.')),
     places: v.optional(v.union([v.literal(0), v.function()], 'places is 0 or a function.')),
@@ -254,11 +277,24 @@ const Shape = v.looseObject(
     waits: options('waits', { pending: isFunction('waits need a pending function each.') }),
     ownFiles: options('ownFiles', { join: isFunction('ownFiles need a join function each.') }),
     combine: v.optional(isFunction('combine must be a function.')),
+    verb: v.optional(
+      v.pipe(text('verb must be a text.'), v.regex(/^[a-z][a-z0-9-]*$/, 'verb must be kebab-case.')),
+    ),
+    sendsIdentity: v.optional(v.literal(true, 'sendsIdentity is true, or left out.')),
     stdin: v.optional(
       v.looseObject(
         {
           input: text('stdin.input must be the name of an input.'),
           condense: v.optional(isFunction('stdin.condense must be a function.')),
+          file: v.optional(
+            v.looseObject(
+              {
+                named: v.instance(RegExp, 'stdin.file.named must be a regular expression.'),
+                example: text('stdin.file.example must be a text.'),
+              },
+              'stdin.file must be an object.',
+            ),
+          ),
         },
         'stdin must be an object.',
       ),
@@ -275,7 +311,11 @@ const Shape = v.looseObject(
       'commands',
       v.looseObject({
         name: text('commands need a name each.'),
+        ...isInBoth('commands').entries,
         takes: v.string('commands need takes each.'),
+        run: v.union([v.literal('call'), v.function()], 'run of a command is call or a function.'),
+        unnamed: v.optional(v.literal(true, 'unnamed of a command is true, or left out.')),
+        storeless: v.optional(v.literal(true, 'storeless of a command is true, or left out.')),
       }),
     ),
     prompts: list(
@@ -308,6 +348,12 @@ const givesPaths = (plugin: Plugin): boolean => {
   }
 }
 
+/** Agents could not call a tool without an input that it requires. */
+const omitsWhatIsLeftOut = ({ input, tool }: Plugin): boolean => {
+  const { properties = {}, required = [] } = toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' })
+  return (tool?.omits ?? []).every(name => Object.hasOwn(properties, name) && !required.includes(name))
+}
+
 /** The plugin, or one sentence that says what is wrong with it. */
 export const readPlugin = (value: unknown): { readonly plugin: Plugin } | { readonly wrong: string } => {
   const read = v.safeParse(Shape, value, { abortEarly: true, message: NO_WORDS })
@@ -327,5 +373,7 @@ export const readPlugin = (value: unknown): { readonly plugin: Plugin } | { read
     return { wrong: 'Each of its tries must be an input that it takes.' }
   if (plugin.exampleAnswer !== undefined && !v.is(plugin.output, plugin.exampleAnswer))
     return { wrong: 'Its exampleAnswer is not one that its output describes.' }
+  if (!omitsWhatIsLeftOut(plugin))
+    return { wrong: 'tool.omits must have names of inputs that may be left out.' }
   return givesPaths(plugin) ? { plugin } : { wrong: 'sitemap must return a list of paths like /name/page.' }
 }

@@ -10,6 +10,7 @@
  * commas between; something coded in its own words, or said already. `{name|date}` is the day of an instant
  * alone, `{bytes|grouped}` a number with commas from 10,000 on,
  * `{count|day|days}` the first word where the count is 1 and else the second, the count itself not repeated.
+ * `{inFile?|a|b}` is the same of a parameter that may be missing, which is the second.
  */
 import { koreanTime } from '../base/time.ts'
 
@@ -43,7 +44,11 @@ export interface Report {
   readonly params?: Readonly<Record<string, Parameter>>
 }
 
-type NameOf<Hole extends string> = Hole extends `${infer Name}|${string}` ? Name : Hole
+type NameOf<Hole extends string> = Hole extends `${infer Name}|${string}`
+  ? Name extends `${string}?`
+    ? never
+    : Name
+  : Hole
 type Holes<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
   ? NameOf<Hole> | Holes<Rest>
   : never
@@ -129,7 +134,8 @@ export const filled = (
   const say = (inner: Reported): string =>
     (depth > 0 ? words(catalogue, inner, language, depth - 1) : null) ?? inner.code
   const fill = (_: string, name: string, one?: string, other?: string): string => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined
+    const key = name.replace(/\?$/, '')
+    const value = Object.hasOwn(params, key) ? params[key] : undefined
     if (other !== undefined) return value === 1 ? one! : other
     if (one === 'grouped' && typeof value === 'number') return grouped(value)
     if (one === 'date' && typeof value === 'string' && INSTANT.test(value)) return day(value, language)

@@ -94,4 +94,5 @@ export default {
     'https://github.com/mysql/mysql-server/blob/trunk/vio/viosslfactories.cc',
     'https://mariadb.com/docs/server/reference/sql-statements/administrative-sql-statements/flush-commands/flush',
   ],
+  asOf: '2026-11-30',
 } as const satisfies Entry

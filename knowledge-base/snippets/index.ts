@@ -24,7 +24,7 @@ const of = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =
   Object.hasOwn(table, key) ? table[key] : undefined
 
 const snippetOf = (
-  { server, pieces, proved = false }: Pick<ServerPieces, 'server' | 'pieces'> & Partial<ServerPieces>,
+  { server, pieces, proved }: Pick<ServerPieces, 'server' | 'pieces' | 'proved'>,
   check: string,
   outcome: string,
 ): readonly Snippet[] => {

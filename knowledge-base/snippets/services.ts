@@ -1,14 +1,10 @@
 /** Pieces of configuration for servers of mail, directories, databases, files and chat. */
 import { OPENSSL_SUITES, forSuites, forVersions } from './checks.ts'
-import type { InBoth, Piece, Pieces, Place, SnippetServer } from './types.ts'
+import type { InBoth, Piece, Place, ServerPieces } from './types.ts'
 
-interface ServicePieces {
-  readonly server: SnippetServer
+interface ServicePieces extends Pick<ServerPieces, 'server' | 'proved' | 'pieces' | 'source'> {
   /** What it speaks, as `starttls` names it. */
   readonly speaks: readonly string[]
-  readonly pieces: Pieces
-  /** Documentation that was looked up. */
-  readonly source: readonly string[]
 }
 
 const at =
@@ -46,6 +42,7 @@ const vsftpd = at('vsftpd-main')('3.0', `ssl_ciphers=${OPENSSL_SUITES}`)
 export const SERVICES: readonly ServicePieces[] = [
   {
     server: 'postfix',
+    proved: true,
     speaks: ['smtp'],
     source: ['https://www.postfix.org/postconf.5.html', 'https://www.postfix.org/TLS_README.html'],
     pieces: {
@@ -62,6 +59,7 @@ export const SERVICES: readonly ServicePieces[] = [
   },
   {
     server: 'exim-openssl',
+    proved: false,
     speaks: ['smtp'],
     source: ['https://www.exim.org/exim-html-current/doc/html/spec_html/ch-main_configuration.html'],
     pieces: {
@@ -76,6 +74,7 @@ export const SERVICES: readonly ServicePieces[] = [
   },
   {
     server: 'exim-gnutls',
+    proved: true,
     speaks: ['smtp'],
     source: ['https://www.exim.org/exim-html-current/doc/html/spec_html/ch-main_configuration.html'],
     pieces: {
@@ -85,6 +84,7 @@ export const SERVICES: readonly ServicePieces[] = [
   },
   {
     server: 'dovecot',
+    proved: true,
     speaks: ['imap', 'pop3', 'sieve'],
     source: ['https://doc.dovecot.org/2.3/configuration_manual/dovecot_ssl_configuration/'],
     pieces: {
@@ -94,6 +94,7 @@ export const SERVICES: readonly ServicePieces[] = [
   },
   {
     server: 'openldap-openssl',
+    proved: false,
     speaks: ['ldap'],
     source: ['https://www.openldap.org/software/man.cgi?query=slapd.conf'],
     pieces: {
@@ -103,6 +104,7 @@ export const SERVICES: readonly ServicePieces[] = [
   },
   {
     server: 'openldap-gnutls',
+    proved: true,
     speaks: ['ldap'],
     source: ['https://www.openldap.org/software/man.cgi?query=slapd.conf'],
     pieces: {
@@ -112,6 +114,7 @@ export const SERVICES: readonly ServicePieces[] = [
   },
   {
     server: 'postgresql',
+    proved: true,
     speaks: ['postgres'],
     source: ['https://www.postgresql.org/docs/current/runtime-config-connection.html'],
     pieces: {
@@ -121,6 +124,7 @@ export const SERVICES: readonly ServicePieces[] = [
   },
   {
     server: 'mariadb',
+    proved: true,
     speaks: ['mysql'],
     source: ['https://mariadb.com/docs/server/security/encryption/data-in-transit-encryption'],
     pieces: {
@@ -130,12 +134,14 @@ export const SERVICES: readonly ServicePieces[] = [
   },
   {
     server: 'vsftpd',
+    proved: true,
     speaks: ['ftp'],
     source: ['https://security.appspot.com/vsftpd/vsftpd_conf.html'],
     pieces: { ...forVersions(vsftpd), ...forSuites(vsftpd) },
   },
   {
     server: 'prosody',
+    proved: true,
     speaks: ['xmpp', 'xmpp-server'],
     source: ['https://prosody.im/doc/advanced_ssl_config'],
     pieces: {

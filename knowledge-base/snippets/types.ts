@@ -92,7 +92,10 @@ export const PLACES = {
     en: 'in http.m, first in the entry of the *SSL section; then wscfl and a restart',
     ko: 'http.m 파일 *SSL 절 항목의 맨 앞(wscfl 실행 후 다시 시작)',
   },
-  'postfix-main': { en: 'in main.cf; master.cf must not set it', ko: 'main.cf 파일(master.cf에 같은 설정이 없어야 함)' },
+  'postfix-main': {
+    en: 'in main.cf; master.cf must not set it',
+    ko: 'main.cf 파일(master.cf에 같은 설정이 없어야 함)',
+  },
   'exim-main': { en: 'in the main section of the configuration', ko: '설정 파일의 main 부분' },
   'dovecot-main': { en: 'in conf.d/10-ssl.conf', ko: 'conf.d/10-ssl.conf 파일' },
   'openldap-main': {

@@ -75,6 +75,13 @@ export const publishIssue = ({ refusedBy, ...issue }: ChainIssue) => ({
   message: message(issue),
 })
 
+/** As it is said of a file, where that is not said as of the server that sends it. */
+export const inFile = <P extends Published>(published: P): P => {
+  const params = { ...(published.params as object | undefined), inFile: 1 }
+  const message = problemWords({ ...published, params }, 'en')
+  return message === published.message ? published : { ...published, params, message }
+}
+
 /** The sentence in the reader's language, in English where the code is not known here. */
 export const problemWords = ({ detail, params, message }: Published, language: Language): string =>
   (detail == null ? null : words(PROBLEMS, { code: detail, params }, language)) ?? message

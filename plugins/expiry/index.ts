@@ -2,6 +2,7 @@
  * When the certificates and registrations of up to five domains expire, and what their owners should hear
  * today.
  */
+import { HTTPS_PORT } from '../../core/network/guard.ts'
 import { domainsGiven } from '../../core/domain/inputs.ts'
 import { joinOutdated } from '../../core/answer/outdated.ts'
 import { DOMAINS_FIELD, KOREAN_STARTTLS, STARTTLS_FIELD } from '../../core/plugin/form.ts'
@@ -45,8 +46,6 @@ const minDays: Gate<{ readonly results: readonly Result[] }> = {
     return known.length > 0 ? Math.min(...known) : null
   },
 }
-
-const HTTPS = 443
 
 type DomainOutcome =
   | { readonly facts: DomainStatus }
@@ -162,7 +161,7 @@ export default plugin({
         if (one.ok) {
           const { domain } = one
           // What is said of other ports is not said of 443.
-          const input = domain.port === HTTPS ? { domain } : { domain, starttls }
+          const input = domain.port === HTTPS_PORT ? { domain } : { domain, starttls }
           outcomes.set(one, await outcomeOf(use.expiryDomain(input, alone), signal))
         }
         if (!alone) stage(stageOf(madeOf(one, outcomes.get(one), doors.now())))

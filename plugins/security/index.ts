@@ -147,8 +147,8 @@ export default plugin({
     brief,
     title: 'Grade the TLS security of a server',
     description:
-      'Use it to learn how secure a site is (서버 보안 등급, 점수, nginx 점검), whether what a security scan or '
-      + 'rating reports is so, whether a Mozilla policy (정책) is met, and which settings raise the grade: support '
+      'Use it to learn how secure a site or mail server is (서버 보안 등급, 점수, nginx 점검), whether what a '
+      + 'security scan or rating reports is so, whether a Mozilla policy (정책) is met, and which settings raise the grade: support '
       + '(지원) of SSL and of TLS 1.0 to 1.3, weak ciphers, RC4 and 3DES (암호 스위트), DH parameters, '
       + 'post-quantum key exchange (양자내성), HSTS and CSP headers (헤더), Secure cookie flags (쿠키), the '
       + 'redirect to HTTPS (리다이렉트). The certificate itself: check_certificate. Example: domain '

@@ -1,4 +1,5 @@
 /** The network part of a security check: looks the name up, surveys one address, visits it. Observes only. */
+import { HTTPS_PORT } from '../../core/network/guard.ts'
 import type { GuardedDoors } from '../../core/plugin-api.ts'
 import type { Start } from '../../core/protocol/http/reader.ts'
 import { isHtml } from './http/document.ts'
@@ -110,7 +111,7 @@ export const measureHttp = async (
   const visitorOf = visitors(doors, target)
   const byHttp = visitorOf(opened => opened < PLAIN)
   const begin =
-    port === 443
+    port === HTTPS_PORT
       ? walk({
           start: new URL(`http://${inUrl(host)}/`),
           visitor: byHttp,
@@ -127,7 +128,7 @@ export const measureHttp = async (
     async opened => isAbroad || opened < HTTP_CONNECTIONS - 1 - PLAIN || opened < (await left()),
   )
   const secure = await walk({
-    start: new URL(port === 443 ? `https://${inUrl(host)}/` : `https://${inUrl(host)}:${port}/`),
+    start: new URL(port === HTTPS_PORT ? `https://${inUrl(host)}/` : `https://${inUrl(host)}:${port}/`),
     visitor: byHttps,
   })
   const spent = byHttps.opened()

@@ -6,7 +6,7 @@ import type { CertificateSurvey, Problem } from './certificate/observation.ts'
 import type { HttpSurvey, HttpVisit } from './http/observation.ts'
 import { shownHost } from '../../core/domain/domain.ts'
 import type { StartTls } from '../../core/base/starttls.ts'
-import { takesAnyCertificate } from '../../core/protocol/starttls/starttls.ts'
+import { speaksHttp, takesAnyCertificate } from '../../core/protocol/starttls/starttls.ts'
 import {
   certificateOf,
   isRefusedByBrowsers,
@@ -51,7 +51,7 @@ export type Observation = Reached | Unreached
  * to give.
  */
 
-/** What the survey and the visit saw; `unreachable` is null where there is a survey. `http`: null without HTTP. */
+/** What the survey and the visit saw, where there was one; `unreachable` is null where there is a survey. */
 export type Surveyed = { readonly host: string } & (
   | { readonly unreachable: null; readonly tls: TlsSurvey; readonly http: HttpVisit | null }
   | { readonly unreachable: Fault }
@@ -115,8 +115,10 @@ const unreached = (domain: string, host: string, unreachable: Fault, check: Chec
 export const joined = (domain: string, seen: Surveyed, check: Check | null, starttls?: StartTls): Joined => {
   const { host } = seen
   if (seen.unreachable !== null) return unreached(domain, host, seen.unreachable, check)
-  const takesAny = takesAnyCertificate({ port: seen.tls.port, starttls })
-  const problems = check ? problemsOf(check, takesAny) : []
+  const spoken = { port: seen.tls.port, starttls }
+  const found = check ? problemsOf(check, takesAnyCertificate(spoken)) : []
+  // What the certificate check says to do is about web servers; the rule has it for all.
+  const problems = speaksHttp(spoken) ? found : found.map(one => ({ ...one, fix: null }))
   // RFC 6797 section 8.1: what browsers refuse here, they keep nothing of.
   const trusted = check?.tls.reachable ? !problems.some(({ here, byBrowsers }) => here && byBrowsers) : null
   return {

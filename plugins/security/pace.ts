@@ -2,6 +2,7 @@
  * How often the servers at one address are surveyed, over all callers: what is sent out is bounded by its
  * target, since the names of an address are without number.
  */
+import { HTTPS_PORT } from '../../core/network/guard.ts'
 import {
   LISTS_AT_ADDRESS,
   SURVEYS_AT_ADDRESS,
@@ -15,7 +16,6 @@ import type { MakeLimiter, RateLimiter } from '../../core/network/upstream-limit
 import { MINUTE } from '../../core/plugin/plugin.ts'
 import type { Graded } from './schema.ts'
 
-const HTTPS = 443
 /** A /24 or /48, where the neighbors of an address are. */
 const NET = { v4: 3, v6: 6 } as const
 
@@ -49,7 +49,7 @@ export const surveyPace = (limiter: MakeLimiter): Pace => {
       isOwn(address, asking)
       || all(
         [byCaller, `${asking.caller} ${address}`],
-        ...(asking.port === HTTPS ? [] : [[atOtherPorts, network] as const]),
+        ...(asking.port === HTTPS_PORT ? [] : [[atOtherPorts, network] as const]),
         [atAddress, address],
         [atNet, network],
       )
@@ -61,7 +61,7 @@ export const listPace = (limiter: MakeLimiter): Pace => {
   const atAddress = limiter('listed address', LISTS_AT_ADDRESS)
   // A list has more connections than other ports get.
   return async (address, asking) =>
-    isOwn(address, asking) || (asking.port === HTTPS && all([atAddress, address]))
+    isOwn(address, asking) || (asking.port === HTTPS_PORT && all([atAddress, address]))
 }
 
 /* How long a grade is shared. */

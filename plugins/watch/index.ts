@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../core/network/doors.ts'
 import { DOMAINS_FIELD, LANGUAGE_NAMES } from '../../core/plugin/form.ts'
-import { type Gauges, KOREAN_DOMAINS, plugin, type Language, type Summary } from '../../core/plugin/plugin.ts'
+import { type Gauges, KOREAN_DOMAINS, plugin } from '../../core/plugin/plugin.ts'
 import { BRAKE_KINDS, brakeSamples } from './run/brake.ts'
 import { nowOf, wakeUp } from './run/context.ts'
 import { countOf, figures } from './store/figures.ts'
@@ -16,7 +16,7 @@ import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
 import { commands } from './commands/list.ts'
 import { daily } from './run/daily.ts'
-import { CERTIFICATES_FIELD, Input, KOREAN_CERTIFICATES, Output, WORDS } from './schema.ts'
+import { CERTIFICATES_FIELD, Input, KOREAN_CERTIFICATES, Output, whatNext, WORDS } from './schema.ts'
 import { hashesOf } from './store/hashes.ts'
 import { parseBlocked } from './subscription/address.ts'
 import { addRequest } from './subscription/requests.ts'
@@ -92,20 +92,6 @@ const gauges: Gauges = {
     }
   },
 }
-
-/* The answer in words: what the one who asked has to do now. */
-
-/** For the one who reads it now: the mails may be in another language. */
-const summarize = (_: unknown, language: Language): Summary => ({
-  state: 'good',
-  neutral: 'result',
-  title: WORDS.title[language],
-  verdict: WORDS.accepted[language],
-  lines: (['reminders', 'not-arrived', 'ignored'] as const).map(code => ({
-    kind: 'note',
-    text: WORDS[code][language],
-  })),
-})
 
 /* What the operator may set about the watch. */
 
@@ -232,7 +218,7 @@ export default plugin({
   ],
   jobs: [{ name: 'daily', at: 'throughout', run: daily }],
   gauges,
-  open: () => wakeUp(),
+  open: ({ part }) => wakeUp(part),
   commands,
   // One row is written, the same whoever the address is; mail is the work of the job.
   async run(
@@ -252,5 +238,5 @@ export default plugin({
     state.wake()
     return { ok: true, message: WORDS.accepted[spoken], reminders: WORDS.reminders[spoken] }
   },
-  summarize,
+  summarize: whatNext(WORDS),
 })

@@ -4,6 +4,7 @@ import { DomainList } from '../../core/domain/inputs.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { component, described } from '../../core/answer/schema.ts'
 import type { FieldWords } from '../../core/plugin/form.ts'
+import type { Language, Summary } from '../../core/plugin/plugin.ts'
 import { emailWords, readEmail } from './subscription/address.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
 
@@ -106,3 +107,19 @@ export const WORDS = {
     ko: '버튼을 누르지 않으면 모니터링하지 않고 메일도 더 보내지 않습니다.',
   },
 } as const satisfies Catalogue
+
+type Accepted = 'title' | 'accepted' | 'reminders' | 'not-arrived' | 'ignored'
+
+/** What the one who asked has to do now; what is sent to others may be in another language. */
+export const whatNext =
+  (words: Readonly<Record<Accepted, Readonly<Record<Language, string>>>>) =>
+  (_: unknown, language: Language): Summary => ({
+    state: 'good',
+    neutral: 'result',
+    title: words.title[language],
+    verdict: words.accepted[language],
+    lines: (['reminders', 'not-arrived', 'ignored'] as const).map(code => ({
+      kind: 'note',
+      text: words[code][language],
+    })),
+  })

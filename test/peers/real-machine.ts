@@ -27,13 +27,17 @@ const answers = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false))
   })
 
+const given = new Set<number>()
 /**
  * A port for a server that cannot pick one itself. It lies below the range that outgoing connections take
- * theirs from, so that none of these gets it between now and the server's start.
+ * theirs from, so that none of these gets it between now and the server's start. None is given twice: two
+ * servers that start at once would have it both, where they share ports (Postfix).
  */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000)
+    if (given.has(port)) continue
+    given.add(port)
     const free = await new Promise<boolean>(resolve => {
       const server = createServer().once('error', () => resolve(false))
       server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))

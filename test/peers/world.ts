@@ -9,6 +9,7 @@ import { Target, hostAndPort } from '../../core/domain/domain.ts'
 import type { DnsServer, Doors } from '../../core/network/doors.ts'
 import { guard } from '../../core/network/guard.ts'
 import { logger } from '../../core/monitoring/log.ts'
+import { health } from '../../core/monitoring/health.ts'
 import { metrics } from '../../core/monitoring/metrics.ts'
 import type { Context, Opening, Plugin } from '../../core/plugin/plugin.ts'
 import { operatorOf } from '../../core/protocol/dns/zone/operator.ts'
@@ -94,6 +95,7 @@ export const opened = <S>(
     breakers: breakersOf(),
     limiter: (_, ...bounds) => rateLimiter(() => doors.now().getTime(), ...bounds),
     metrics: metrics(),
+    part: health(doors.now).part,
   })
 
 /** A plugin that keeps `parts` in place of what it would open with. */

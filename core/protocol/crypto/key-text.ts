@@ -1,5 +1,5 @@
 /** Pure: whether a text has a private key of any kind in it, which has no business here. */
-import { fromBase64 } from '../x509/certificate.ts'
+import { fromBase64 } from '../../base/bytes.ts'
 
 /** What stands around a key, or beside it: labels of PEM, PGP and SSH, members of JWK, lines of tools. */
 const SAID = [

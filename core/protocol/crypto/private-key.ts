@@ -5,8 +5,7 @@
 import { DerError, DerReader, TAG, context, encode, readInteger, readOid, readSmall } from './der.ts'
 import type { PublicKey } from './key.ts'
 import { NAMED_CURVES, RSA, RSA_PSS, EC } from './key.ts'
-import { equalOctets, fromBase64url } from '../../base/bytes.ts'
-import { fromBase64 } from '../x509/certificate.ts'
+import { equalOctets, fromBase64, fromBase64url } from '../../base/bytes.ts'
 
 export interface PrivateKey {
   /** PKCS #8, as WebCrypto takes it. */

@@ -1,4 +1,5 @@
 /** A GET over https, or http, on our own handshake and our own validator: the same on every runtime. */
+import { HTTPS_PORT } from '../../network/guard.ts'
 import { english } from '../../text/catalogue.ts'
 import { DoorError, type Doors, type Got } from '../../network/doors.ts'
 import type { Fault } from '../faults.ts'
@@ -79,7 +80,7 @@ const dialTls =
   async (url, hop) => {
     const { signal } = hop
     const identity = identityOf(url)
-    const socket = await tcpOpener(doors, 443)(url, hop)
+    const socket = await tcpOpener(doors, HTTPS_PORT)(url, hop)
     const opened = await openTls(socket, { serverName: sniOf(identity), signal })
     if (!opened.ok) throw tlsError(opened)
     const { served } = opened

@@ -1,4 +1,5 @@
 /** Pure: advice about example.com on port 443 in the terms of the server that was asked. */
+import { HTTPS_PORT } from '../../network/guard.ts'
 import type { Language } from '../../text/catalogue.ts'
 import { inUrl, isPublicHost } from '../../domain/domain.ts'
 import { identityOfHost, sniOf } from '../x509/path/names.ts'
@@ -42,20 +43,19 @@ export const adviceFor = (server: Server) => {
   const option = opensslOption(spoken)
   const command = besideOpenssl(server)
   const isWeb = speaksHttp(spoken)
-  /** In one go: the host may have what it takes the place of in its own name. */
-  const named = (_: string, before: string, ownPort = ''): string => {
-    if (before === '-servername ') return isNamed(host) ? before + host : '-noservername'
+  const named = (_: string, before = '', end = ''): string => {
+    if (before === '-servername ' && !isNamed(host)) return '-noservername'
     // No public CA issues for what is not public.
-    if (/^-/.test(before)) return before + (isPublicHost(host) ? host : 'NAME')
-    if (before === '') return ownPort === '' ? host : inUrl(host) + ownPort
-    const usual = before === 'https://' && port !== 443 ? `:${port}` : ''
-    return before + inUrl(host) + (ownPort || usual)
+    if (before.startsWith(' -') && !isPublicHost(host)) return `${before}NAME`
+    if (before === 'https://')
+      return `${before}${inUrl(host)}${end || (port === HTTPS_PORT ? '' : `:${port}`)}`
+    return before + (end === '' ? host : inUrl(host) + end)
   }
   const mine = (text: string): string =>
     (isWeb ? text : forAnyProgram(text))
       .replaceAll(/-connect (example\.com|ADDRESS|127\.0\.0\.1):443\b/g, `-connect $1:${port}${option}`)
       .replaceAll(/\b443\b/g, String(port))
-      .replaceAll(/((?:-servername|-d|--cert-name) |https?:\/\/|)example\.com(:\d+)?/g, named)
+      .replaceAll(/(https:\/\/|-servername | -d | --cert-name )?example\.com(:\d+)?/g, named)
   return (texts: readonly string[], language: Language): string[] => {
     const told = texts.map(mine).filter(text => isWeb || !OF_THE_WEB.test(text))
     if (command === null) return told

@@ -4,7 +4,7 @@
  */
 import { parseSignatureAlgorithm } from './parse/algorithm.ts'
 import type { SignatureAlgorithm } from './parse/algorithm.ts'
-import { equalOctets, hex } from '../../base/bytes.ts'
+import { equalOctets, fromBase64, hex } from '../../base/bytes.ts'
 import { remembered } from '../../base/memo.ts'
 import { sha256 } from '../crypto/digest.ts'
 import {
@@ -202,18 +202,6 @@ const PEM =
   /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g
 const PEM_PKCS7 = /-----BEGIN (?:PKCS7|CMS)-----([A-Za-z0-9+/=\s]*)-----END (?:PKCS7|CMS)-----/g
 const SIGNED_DATA = '1.2.840.113549.1.7.2'
-
-/** Octets of base64 text, white space ignored; null when it is none. */
-export const fromBase64 = (text: string): Uint8Array | null => {
-  try {
-    const binary = atob(text)
-    const bytes = new Uint8Array(binary.length)
-    for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index)
-    return bytes
-  } catch {
-    return null
-  }
-}
 
 /** RFC 5652 5.1: the certificates of a SignedData that signs nothing (a certs-only bundle). */
 const fromPkcs7 = (bytes: Uint8Array, most: number): Certificate[] => {

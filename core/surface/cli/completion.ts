@@ -7,8 +7,9 @@ import { commandOptions, optionsOf, ownOptions, parameters } from './help.ts'
 import type { HelpRow } from './help.ts'
 
 /**
- * What may stand at a place of a line. The place: how many arguments the command has already, from 0 on; `-`
- * for its options; `=` for those of them that take a value; or the option whose value it is.
+ * What may stand at a place of a line. The command: a verb, or one of several below it, `watch list`. The
+ * place: how many arguments the verb has already, from 0 on; `-` for its options; `=` for those of them that
+ * take a value; or the option whose value it is.
  */
 type CompletionRow = readonly [command: string, place: string, word: string, what: string]
 
@@ -53,8 +54,10 @@ export const completionRows = (plugin: PublishedPlugin, language: Language): Com
     ...(commands.length > 0
       ? commands.flatMap((one): CompletionRow[] => [
           [name, '0', one.name, one[language]],
-          ...ownOptions(one).map((option): CompletionRow => [name, '-', `--${option}`, one[language]]),
-          ...(/\bFILE\b/.test(one.takes) ? wordRows(name, '1', [FILES]) : []),
+          ...ownOptions(one).map(
+            (option): CompletionRow => [`${name} ${one.name}`, '-', `--${option}`, one[language]],
+          ),
+          ...(/\b(?:FILE|FOLDER)\b/.test(one.takes) ? wordRows(`${name} ${one.name}`, '1', [FILES]) : []),
         ])
       : file
         ? wordRows(name, '0', [FILES])
@@ -88,7 +91,7 @@ const brief = (text: string): string => {
 /** Names of options, commands and values, which are words: whatever else a plugin brought is left out. */
 const WORD = /^[\w.:@%+/,-]+$/
 const isPlain = ([command, , word]: CompletionRow): boolean =>
-  (command === '' || WORD.test(command)) && (word === FILES || WORD.test(word))
+  (command === '' || command.split(' ').every(name => WORD.test(name))) && (word === FILES || WORD.test(word))
 
 /** A line for each row; nothing inside is special in bash and zsh. */
 const tableOf = (rows: readonly CompletionRow[]): string =>
@@ -98,7 +101,7 @@ const fishQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').r
 
 /** In bash and in zsh: from the word at the cursor and those before it to `found`, each as `word|what`. */
 const FIND = String.raw`_certscope_find() {
-  local current="$1" command="" option="" place=0 word wanted of at what
+  local current="$1" command="" first="" option="" place=0 word wanted of at what
   shift
   for word in "$@"; do
     # bash splits --option=value into three words.
@@ -106,13 +109,14 @@ const FIND = String.raw`_certscope_find() {
     if [[ -n "$option" ]]; then option=""; continue; fi
     case "$word" in
       -*) if [[ $'\n'"$_certscope_table" == *$'\n'"$command|=|$word|"* ]]; then option="$word"; fi ;;
-      *) if [[ -z "$command" ]]; then command="$word"; else place=$((place + 1)); fi ;;
+      *) if [[ -z "$command" ]]; then command="$word"; else first="${'$'}{first:-$word}"; place=$((place + 1)); fi ;;
     esac
   done
   wanted="$place"
   if [[ -n "$option" ]]; then wanted="$option"; elif [[ "$current" == -* ]]; then wanted="-"; fi
   while IFS="|" read -r of at word what; do
-    if [[ "$of" != "$command" || "$at" != "$wanted" ]]; then continue; fi
+    if [[ "$at" != "$wanted" ]]; then continue; fi
+    if [[ "$of" != "$command" && "$of" != "$command $first" ]]; then continue; fi
     if [[ "$word" == "*" ]]; then files=1; else found+=("$word|$what"); fi
   done <<< "$_certscope_table"
 }`
@@ -150,6 +154,7 @@ const FISH = String.raw`function _certscope_offers
     set -l before (commandline -opc)[2..-1]
     set -l command ''
     set -l option ''
+    set -l first ''
     set -l place 0
     set -l lead ''
     if string match -q -- '--*=*' $current
@@ -167,6 +172,7 @@ const FISH = String.raw`function _certscope_offers
         else if test -z "$command"
             set command $word
         else
+            test $place = 0; and set first $word
             set place (math $place + 1)
         end
     end
@@ -175,7 +181,9 @@ const FISH = String.raw`function _certscope_offers
     else if string match -q -- '-*' $current
         set place -
     end
-    for row in (string match -- "$command|$place|*" $_certscope_table)
+    set -l rows (string match -- "$command|$place|*" $_certscope_table)
+    set -a rows (string match -- "$command $first|$place|*" $_certscope_table)
+    for row in $rows
         set -l cells (string split -m 3 '|' -- $row)
         if test $cells[3] = '*'
             string replace -r -- '^' $lead (__fish_complete_path $current)

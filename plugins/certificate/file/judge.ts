@@ -1,7 +1,7 @@
 /** Judges the certificates of a file as those that a server sent, but for what a connection would show. */
 import { Refusal } from '../../../core/errors/errors.ts'
 import { CHECK } from '../../../core/limits/cpu-budget.ts'
-import type { GuardedDoors } from '../../../core/network/guard.ts'
+import { HTTPS_PORT, type GuardedDoors } from '../../../core/network/guard.ts'
 import { instant } from '../../../core/base/time.ts'
 import { BROWSER } from '../../../core/protocol/tls/index.ts'
 import type { TlsServed } from '../../../core/protocol/tls/index.ts'
@@ -13,7 +13,7 @@ import type { Facts } from '../findings/findings.ts'
 import { pem as pemOf } from '../findings/judge.ts'
 import { examine, type MeasureRequest } from '../measure/examine.ts'
 import { readChain } from '../measure/measure.ts'
-import { publishFault } from '../publish.ts'
+import { inFile, publishFault } from '../publish.ts'
 import type { Reason } from '../reasons.ts'
 import type { ReferenceData } from '../reference-data.ts'
 import { withJudgement } from '../text/verdict.ts'
@@ -78,7 +78,7 @@ const factsOf = async (
   const host = asked.host ?? nameIn(chain[0]!) ?? 'example.com'
   const observation = connectionOf(sent)
   // What browsers want counts: most files are for a web server.
-  const request = { ...asked, host, port: 443, work }
+  const request = { ...asked, host, port: HTTPS_PORT, work }
   const examined = await examine(doors, { publicOnly: true, observation, chain }, at, request)
   const connected = { observation, offer: BROWSER, refused: null, cause: null, others: null }
   const served = { ...connected, certificates: chain, ...examined }
@@ -94,7 +94,7 @@ const factsOf = async (
   const { tls, unmeasured } = facts
   const isKept = ({ code }: { readonly code: string }): boolean =>
     !OF_CONNECTION.includes(code) && (asked.host !== null || code !== 'hostname-mismatch')
-  const errors = tls.errors.filter(isKept)
+  const errors = tls.errors.filter(isKept).map(inFile)
   return {
     ...facts,
     domain: host,
@@ -102,7 +102,7 @@ const factsOf = async (
       ...tls,
       errors,
       error: errors[0] ?? null,
-      chainIssues: tls.chainIssues.filter(isKept),
+      chainIssues: tls.chainIssues.filter(isKept).map(inFile),
       addresses: [],
     },
     tlsKr: null,

@@ -1,10 +1,7 @@
 /** Pure: the certificates of a file, as a server with this file would send them. */
+import { fromBase64 } from '../../../core/base/bytes.ts'
 import { DerReader, TAG } from '../../../core/protocol/crypto/der.ts'
-import {
-  fromBase64,
-  MalformedCertificate,
-  parseCertificates,
-} from '../../../core/protocol/x509/certificate.ts'
+import { MalformedCertificate, parseCertificates } from '../../../core/protocol/x509/certificate.ts'
 
 const BLOCK =
   /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g

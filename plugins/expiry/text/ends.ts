@@ -2,6 +2,7 @@
 import { stateOf } from '../../../core/answer/finding.ts'
 import type { Finding, State } from '../../../core/answer/finding.ts'
 import type { Tone } from '../../../core/answer/summary.ts'
+import { isPublicHost } from '../../../core/domain/domain.ts'
 import { spanOfDays } from '../../../core/text/time-left.ts'
 import type { AlertCode } from '../alerts/judge.ts'
 import type { Result } from '../schema.ts'
@@ -29,7 +30,10 @@ export const certificateText = (result: Result, say: Say): string => {
   ].join(', ')
 }
 
-export const registrationEnd = ({ registration, domainExpiry, domainDaysLeft }: Result, say: Say): string => {
+export const registrationEnd = (result: Result, say: Say): string => {
+  const { domain, certificate, registration, domainExpiry, domainDaysLeft } = result
+  // Nobody registers an address or a name of the operator's own network.
+  if (certificate && registration === null && !isPublicHost(domain)) return say({ code: 'expiry-none' })
   if (registration?.status === 'not-registered') return say({ code: 'expiry-not-registered' })
   if (registration?.status === 'not-published') return say({ code: 'expiry-not-published' })
   if (domainExpiry === null || domainDaysLeft === null) return say({ code: 'expiry-unknown' })

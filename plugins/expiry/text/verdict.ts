@@ -45,6 +45,7 @@ export const SUMMARY = {
   },
   'expiry-label-not-checked': { en: 'Not checked', ko: '확인하지 못한 항목' },
   'expiry-unknown': { en: 'could not be checked', ko: '확인하지 못함' },
+  'expiry-none': { en: 'none', ko: '없음' },
   'expiry-not-registered': { en: 'not registered', ko: '등록되지 않음' },
   'expiry-not-published': {
     en: 'the registry does not publish the expiration date',

@@ -1,4 +1,5 @@
 /** Pure: the answer to an error text, with or without a check of the server. */
+import { HTTPS_PORT } from '../../../core/network/guard.ts'
 import { readDomain } from '../../../core/domain/domain.ts'
 import type { DomainOptions, Target } from '../../../core/domain/domain.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
@@ -30,13 +31,11 @@ interface AnswerInput {
   readonly options: DomainOptions
 }
 
-const HTTPS = 443
-
 /** The caller knows best which server is meant; otherwise the text does, or it names an upstream. */
 const serverOf = ({ domain, facts: { host, port, upstream } }: AnswerInput): Server | null => {
   if (domain) return { host: domain.host, port: domain.port }
   const named = host ?? upstream?.replace(/:\d+$/, '') ?? null
-  return named === null ? null : { host: named, port: port ?? HTTPS }
+  return named === null ? null : { host: named, port: port ?? HTTPS_PORT }
 }
 
 const checkedOf = ({ domain, tls, verdict, findings, checkedAt }: FullCheck): Checked => ({

@@ -1,4 +1,5 @@
 /** Pure: the one thing to do next: what would confirm the first cause, for the server that is meant. */
+import { HTTPS_PORT } from '../../../core/network/guard.ts'
 import { words } from '../../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../../core/text/catalogue.ts'
 import { Target, readDomain } from '../../../core/domain/domain.ts'
@@ -8,8 +9,6 @@ import { opensslOption, plainService } from '../../../core/protocol/starttls/sta
 import type { CauseGroup } from '../../../knowledge-base/errors/types.ts'
 import type { Server } from './entry.ts'
 import type { Match } from '../schema.ts'
-
-const HTTPS = 443
 
 /** What confirms a cause. Each has a sentence for a server that can be checked, or none at all. */
 export type Step =
@@ -270,7 +269,7 @@ const codeOf = ({ first, server, upstream, reached }: Meant, target: Target | nu
 const commandsOf = ({ first, server }: Meant): Readonly<Record<'openssl' | 'chain' | 'client', string>> => {
   const usual = first && stepOf(first) === 'service' ? PORTS[first.id.split('-', 1)[0]!] : undefined
   const host = server?.host ?? 'HOST'
-  const port = server && (server.port !== HTTPS || usual === undefined) ? server.port : (usual ?? 'PORT')
+  const port = server && (server.port !== HTTPS_PORT || usual === undefined) ? server.port : (usual ?? 'PORT')
   const spoken = { port: Number(port) }
   const other = besideOpenssl({ host, ...spoken })
   if (other !== null)
@@ -288,7 +287,7 @@ export const nextOf = (meant: Meant, language: Language): string => {
     host: server?.host ?? '',
     upstream: meant.upstream ?? '',
     target: target?.text ?? server?.host ?? '',
-    address: server ? (server.port === HTTPS ? server.host : `${server.host}:${server.port}`) : '',
+    address: server ? (server.port === HTTPS_PORT ? server.host : `${server.host}:${server.port}`) : '',
     ...commandsOf(meant),
     check: checkOf(first && stepOf(first)),
     whom: whom[language],

@@ -189,22 +189,28 @@ class Furthest {
 }
 
 /**
- * Those whose words are not all inside longer words of another cause. What many causes print hides nothing:
- * the particular words inside are why it was printed.
+ * Those whose words are not all inside longer words of another cause. What many causes print hides only
+ * such words that it begins with: the particular words inside are why it was printed.
  */
 const unshadowed = (hits: readonly Hit[]): Hit[] => {
   const parts = new HitRanges(hits)
   const sorted = parts.sorted()
-  const furthest = new Furthest(parts)
+  const particular = new Furthest(parts)
+  /** Those that begin where the part does. */
+  let alike = new Furthest(parts)
   const seen = new Uint8Array(hits.length)
   let added = 0
   for (const part of sorted) {
+    if (added < sorted.length && parts.first[sorted[added]!] === parts.first[part])
+      alike = new Furthest(parts)
     for (; added < sorted.length; added++) {
       const other = sorted[added]!
       if (parts.first[other]! > parts.first[part]!) break
-      if (!parts.general(other)) furthest.add(other)
+      if (!parts.general(other)) particular.add(other)
+      alike.add(other)
     }
-    if (!furthest.holds(part)) seen[parts.hit[part]!] = 1
+    const isHeld = particular.holds(part) || (parts.general(part) && alike.holds(part))
+    if (!isHeld) seen[parts.hit[part]!] = 1
   }
   return hits.filter((_, hit) => seen[hit] === 1)
 }

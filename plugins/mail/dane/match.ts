@@ -184,8 +184,8 @@ const isOfNow = async (record: Usable, { chain, path }: Presented): Promise<bool
 }
 
 /**
- * Whether a record that does not match may do so after a renewal (RFC 7671 section 8.1). That of a certificate
- * is left over from another renewal where a key or a CA is what matches.
+ * Whether a record that does not match may do so after a renewal (RFC 7671 section 8.1). That of a
+ * certificate is left over from another renewal where a key or a CA is what matches.
  */
 const mayMatchNext = async (
   record: Usable,

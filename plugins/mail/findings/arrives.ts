@@ -17,7 +17,7 @@ export const ARRIVES_FINDINGS = {
     en: 'Senders that validate DNSSEC deliver no mail to {domain}, because its MX records fail validation: {reason}.',
     ko: 'DNSSEC을 검증하는 발신 서버가 메일을 보내지 못합니다. {domain} 도메인의 MX 레코드 검증이 실패합니다: {reason}.',
     fix: {
-      en: 'Sign the zone again, so that its MX records have valid signatures.\nThen check again.',
+      en: 'Re-sign the zone, so its MX records have valid signatures.\nThen check again.',
       ko: '존에 다시 서명해 MX 레코드의 서명을 바로잡으세요.\n그런 다음 다시 확인하세요.',
     },
     causes: {
@@ -284,7 +284,8 @@ const policyFindings = (seen: Observation): Found[] => {
   }
   if (policy.policy === null) return fault ? [{ code: 'sts-invalid', params: { domain, issue: fault } }] : []
   const { mode } = policy.policy
-  const typed = issues.find(isType)
+  // With the mode none there is nothing to ignore.
+  const typed = mode === 'none' ? undefined : issues.find(isType)
   const weak = issues.find(one => !isType(one))
   const params = {
     domain,

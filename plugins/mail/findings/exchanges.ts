@@ -379,7 +379,7 @@ const encryption = (given: ExchangesSeen, nodes: readonly Node[]): ExchangeFound
   ]
 }
 
-/** A domain without MX records has not said that it takes mail: what most senders put up with is no warning. */
+/** Without MX records a domain has not said that it takes mail: what most senders put up with is a note. */
 const ofImplicit = (found: ExchangeFound): ExchangeFound =>
   EXCHANGE_FINDINGS[found.code].severity === 'error' ? found : { ...found, severity: 'info' }
 

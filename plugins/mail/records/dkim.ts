@@ -1,4 +1,5 @@
 /** Pure: the key record of a DKIM selector (RFC 6376 section 3.6.1, RFC 8301, RFC 8463). */
+import { fromBase64 } from '../../../core/base/bytes.ts'
 import { encode, TAG } from '../../../core/protocol/crypto/der.ts'
 import { readPublicKey } from '../../../core/protocol/crypto/spki.ts'
 import { HandshakeError } from '../../../core/protocol/tls/error.ts'
@@ -25,15 +26,6 @@ const SHORTEST_BITS = 1_024
 const GOOD_BITS = 2_048
 const ED25519_OCTETS = 32
 
-/** The octets of base64, in which white space does not count; null where it is not valid. */
-const octetsOf = (text: string): Uint8Array<ArrayBuffer> | null => {
-  try {
-    return Uint8Array.from(atob(text), sign => sign.charCodeAt(0))
-  } catch {
-    return null
-  }
-}
-
 /** AlgorithmIdentifier of rsaEncryption (RFC 3279 section 2.3.1). */
 const RSA = Uint8Array.of(0x30, 13, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 13, 1, 1, 1, 5, 0)
 
@@ -48,7 +40,7 @@ const readRsa = (octets: Uint8Array): ReturnType<typeof readPublicKey> => {
 }
 
 const bitsOf = (type: string, key: string): number | null => {
-  const octets = octetsOf(key)
+  const octets = fromBase64(key)
   if (octets === null) return null
   if (type === 'ed25519') return octets.length === ED25519_OCTETS ? 8 * ED25519_OCTETS : null
   if (type !== 'rsa') return null

@@ -27,7 +27,6 @@ const WORDS = {
   value: { en: 'Value', ko: '값' },
   meaning: { en: 'Meaning', ko: '의미' },
   records: { en: 'Records to publish', ko: '등록할 레코드' },
-  exchanges: { en: 'Connections to the mail servers', ko: '메일 서버 접속' },
   unchecked: { en: 'Not checked', ko: '확인하지 못한 항목' },
   'not-set-up': { en: 'not set up', ko: '설정되지 않음' },
   'not-checked': { en: 'not checked', ko: '확인하지 못함' },
@@ -223,7 +222,7 @@ const factOf = ({ cells }: TableRow): Line => {
 /** What people call the member that a path begins with. */
 const fieldName = (field: string, language: Language): string => {
   const [member] = field.split(/[.[]/, 1)
-  const row = ROWS.find(one => FIELDS[one] === member) ?? (member === 'receives' ? 'arrives' : 'exchanges')
+  const row = ROWS.find(one => FIELDS[one] === member) ?? 'arrives'
   return WORDS[row][language]
 }
 

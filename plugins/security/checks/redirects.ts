@@ -1,4 +1,5 @@
 /** The rule: how visitors get from http to https, and stay there. */
+import { identityOfHost } from '../../../core/protocol/x509/path/names.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import type { PreloadCondition } from '../http/gaps.ts'
@@ -113,6 +114,12 @@ export const REDIRECTS = {
         cap: null,
         en: 'HSTS is valid for {days} days.',
         ko: 'HSTS 유효 기간이 {days}일입니다.',
+      },
+      'hsts-address': {
+        level: 'pass',
+        cap: null,
+        en: 'Browsers apply HSTS to names only, not to IP addresses.',
+        ko: '브라우저는 HSTS를 이름에만 적용하며, IP 주소에는 적용하지 않습니다.',
       },
       'hsts-short': {
         level: 'warn',
@@ -278,6 +285,14 @@ const judgeHsts = ({ plain, secure, trusted }: HttpSurvey): Of<'hsts'> => {
   return { id, outcome: trusted === false ? { code: 'hsts-untrusted' } : strength(value), evidence }
 }
 
+/** RFC 6797 section 8.1.1: an address is no HSTS host. */
+const hstsFor = (survey: HttpSurvey, host: string): Of<'hsts'> => {
+  const judged = judgeHsts(survey)
+  return judged.outcome.code === 'hsts-unmeasured' || identityOfHost(host).kind === 'dns'
+    ? judged
+    : { ...judged, outcome: { code: 'hsts-address' } }
+}
+
 const judgePreload = ({ plain, secure, trusted }: HttpSurvey, host: string): Of<'hsts-preload'> => {
   const id = 'hsts-preload'
   const first = secure.hops[0]!
@@ -301,7 +316,7 @@ const judgePreload = ({ plain, secure, trusted }: HttpSurvey, host: string): Of<
 }
 
 export const judgeRedirects = (survey: HttpSurvey | null, host: string): CheckOutcome<typeof REDIRECTS>[] => {
-  if (survey !== null) return [judgeRedirect(survey, host), judgeHsts(survey), judgePreload(survey, host)]
+  if (survey !== null) return [judgeRedirect(survey, host), hstsFor(survey, host), judgePreload(survey, host)]
   const params = { reason: { code: 'http-not-visited' } }
   return [
     { id: 'redirect', outcome: { code: 'redirect-unmeasured', params }, evidence: [] },

@@ -208,8 +208,8 @@ export const SUITES = {
     },
     references: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.2', TLSREF],
     fix: {
-      en: 'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. Only clients from before 2016 need CBC, such as Safari 8 or Windows before 10 and Server 2016.',
-      ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 Safari 8, Windows 10과 Server 2016 이전의 Windows 등 2016년 이전에 나온 클라이언트에만 필요합니다.',
+      en: 'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. Only clients from before 2016 need CBC, such as Windows before 10 and Server 2016.',
+      ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 Windows 10과 Server 2016 이전의 Windows 등 2016년 이전에 나온 클라이언트에만 필요합니다.',
     },
     outcomes: {
       'no-cbc': {

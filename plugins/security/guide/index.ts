@@ -4,11 +4,10 @@ import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { json, page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
 import { GRADES } from '../grade/check.ts'
-import { LETTERS } from '../text/letters.ts'
 import { CHECK_IDS, partOf, RULE_DATE, RULE_VERSION, ruleOf } from '../grade/rules.ts'
 import { rulePage, Rule } from './page.ts'
 
-const rule: Rule = {
+const rule: Omit<Rule, 'letters'> = {
   version: RULE_VERSION,
   date: RULE_DATE,
   grades: [...GRADES],
@@ -32,7 +31,17 @@ const rule: Rule = {
       })),
     }
   }),
-  letters: LETTERS.map(({ source, url, rows }) => ({ source, url, rows: rows.map(row => ({ ...row })) })),
+}
+
+/** With the letters of other ratings, which nothing else needs. */
+const whole = async (): Promise<Rule> => {
+  const { LETTERS } = await import('../text/ratings.ts')
+  const letters = LETTERS.map(({ source, url, rows }) => ({
+    source,
+    url,
+    rows: rows.map(row => ({ ...row })),
+  }))
+  return { ...rule, letters }
 }
 
 const headers = () => ({ 'cache-control': 'no-cache' })
@@ -58,6 +67,6 @@ export default plugin({
   output: Rule,
   example: {},
   // The beginning is enough to read.
-  exampleAnswer: { ...rule, checks: rule.checks.slice(0, 2), letters: rule.letters.slice(0, 1) },
-  run: () => rule,
+  exampleAnswer: { ...rule, checks: rule.checks.slice(0, 2), letters: [] },
+  run: whole,
 })

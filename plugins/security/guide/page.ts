@@ -77,7 +77,7 @@ const WORDS = {
     title: 'How the security grade is made',
     description: 'Every check, every outcome, and the best grade that a server with it can have.',
     lead: 'A server has a letter for its transport (TLS, certificate, the way to HTTPS) and one for its page (headers, cookies, scripts). The grade is the worse one.',
-    caps: 'Each check has an outcome, and an outcome may cap the letter of its part. The lowest cap counts. What could not be checked is a warning, never a pass. What does not apply, such as a policy for JSON, changes nothing: an API with good TLS has an A.',
+    caps: 'Each check has an outcome, and an outcome may cap the letter of its part. The lowest cap counts. What could not be checked is a warning, never a pass. What does not apply, such as a policy for JSON, changes nothing: an API with good TLS has an A. On ports that do not speak HTTP, such as those of mail servers, only TLS and the certificate count.',
     version: (version: string, date: string) => `Version ${version}, in force since ${date}.`,
     json: 'The same as JSON: request /guides/grade with the header accept: application/json.',
     grade: 'Grade your server',
@@ -99,12 +99,13 @@ const WORDS = {
     ours: 'Here',
     when: 'When',
     problem: 'What the certificate check finds of it',
+    atRelay: 'The same on port 25, where mail servers deliver to any certificate',
   },
   ko: {
     title: '보안 등급 기준',
     description: '모든 확인 항목과 결과, 그 결과에서 받을 수 있는 최고 등급.',
     lead: '서버의 등급은 전송(TLS, 인증서, HTTPS로 가는 경로)과 페이지(헤더, 쿠키, 스크립트)로 나누어 매깁니다. 둘 중 낮은 등급이 보안 등급입니다.',
-    caps: '항목마다 결과가 있고, 결과에 따라 그 부분에서 받을 수 있는 최고 등급이 정해집니다. 그 가운데 가장 낮은 등급을 따릅니다. 확인하지 못한 항목은 통과가 아니라 경고입니다. JSON 응답의 CSP처럼 해당하지 않는 항목은 등급에 영향이 없으므로, TLS가 좋은 API는 A를 받습니다.',
+    caps: '항목마다 결과가 있고, 결과에 따라 그 부분에서 받을 수 있는 최고 등급이 정해집니다. 그 가운데 가장 낮은 등급을 따릅니다. 확인하지 못한 항목은 통과가 아니라 경고입니다. JSON 응답의 CSP처럼 해당하지 않는 항목은 등급에 영향이 없으므로, TLS가 좋은 API는 A를 받습니다. 메일 서버처럼 HTTP를 쓰지 않는 포트에서는 TLS와 인증서만 봅니다.',
     version: (version: string, date: string) => `버전 ${version}, ${date}부터 적용.`,
     json: '같은 내용을 JSON으로 받으려면 /guides/grade를 accept: application/json 헤더로 요청하세요.',
     grade: '서버의 등급 확인',
@@ -126,6 +127,7 @@ const WORDS = {
     ours: 'Certscope',
     when: '조건',
     problem: '인증서 확인에서 찾은 문제',
+    atRelay: '25번 포트에서 찾은 같은 문제(메일 서버는 어떤 인증서든 받아들임)',
   },
 } as const
 
@@ -160,8 +162,8 @@ const check = (
   language: View['language'],
 ) => {
   const words = WORDS[language]
-  const rows = outcomes.map(({ level, cap, applies, [language]: text }) => [
-    text === PROBLEM ? words.problem : withoutHoles(text),
+  const rows = outcomes.map(({ code, level, cap, applies, [language]: text }) => [
+    text !== PROBLEM ? withoutHoles(text) : code.endsWith('-at-relay') ? words.atRelay : words.problem,
     applies === false ? words.needless : words.levels[level],
     cap ?? '-',
   ])

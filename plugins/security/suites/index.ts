@@ -1,4 +1,5 @@
 /** Every cipher suite and every group that a server accepts: the building block of `suites=all`. */
+import { HTTPS_PORT } from '../../../core/network/guard.ts'
 import { connectionBudget } from '../../../core/limits/request-doors.ts'
 import { LIST_CONNECTIONS } from '../../../core/base/limits.ts'
 import { MINUTE, plugin } from '../../../core/plugin/plugin.ts'
@@ -11,7 +12,6 @@ import { publishGroups, publishSuites } from '../answer/tls.ts'
 import { ServerInput, Suites } from '../schema.ts'
 import type { SuiteAnswer } from '../schema.ts'
 
-const HTTPS = 443
 /** Connections to the server: in all, and at once. */
 const BUDGET = { total: LIST_CONNECTIONS, atOnce: 6 } as const
 
@@ -39,7 +39,7 @@ export default plugin({
     const ip = found.ok ? found.addresses[0] : undefined
     if (ip === undefined) return notListed('survey-no-connection')
     if (!(await state.pace(ip, { caller, allowed: settings.allowTargets, port })))
-      return notListed(port === HTTPS ? 'survey-paced' : 'survey-other-port')
+      return notListed(port === HTTPS_PORT ? 'survey-paced' : 'survey-other-port')
     const counted = connectionBudget(doors, BUDGET)
     const target = { address: ip, port, starttls, serverName: sniOf(identityOfHost(host)) }
     // One after the other, so that the same ones are left out where connections run out.

@@ -44,9 +44,7 @@ const newest = (versions: readonly string[]): string =>
   versions.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1)!
 
 const piecesOf = (server: SnippetServer, checks: readonly CheckResult[], spoken: Spoken): Snippet[] =>
-  checks.flatMap(({ id, outcome }) =>
-    piecesFor(spoken, id, outcome).filter(one => one.server === server),
-  )
+  checks.flatMap(({ id, outcome }) => piecesFor(spoken, id, outcome).filter(one => one.server === server))
 
 interface Open {
   readonly checks: readonly CheckResult[]

@@ -13,7 +13,7 @@ import { WORK_LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
 import type { Issued } from '../check/issued.ts'
 import type { StoredFacts } from '../check/facts.ts'
-import { channelOf } from '../webhook/address.ts'
+import { channelOf, webhookIn } from '../webhook/address.ts'
 import { judge } from './judge.ts'
 
 const CLAIMED = 200
@@ -90,7 +90,7 @@ type Watched = Pick<
   DomainRow,
   'subscription_id' | 'domain' | 'added_at' | 'facts' | 'facts_at' | 'tried_at' | 'failures' | 'memory'
 > &
-  Pick<SubscriptionRow, 'language' | 'hour' | 'zone' | 'days'> &
+  Pick<SubscriptionRow, 'email' | 'language' | 'hour' | 'zone' | 'days'> &
   Pick<SearchRow, 'found'>
 
 export interface DueDomain {
@@ -120,8 +120,9 @@ const judgeDomain = async (
   const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
   const found = await alertsOf(context, facts, row, now)
   const issued = row.found === null ? null : (JSON.parse(row.found) as Issued)
-  const { memory, failures } = row
-  const judged = judge({ memory, facts, issued, ...found, failures, now: new Date(now) })
+  const { memory, failures, email } = row
+  const isResent = webhookIn(email)?.kind === 'alertmanager'
+  const judged = judge({ memory, facts, issued, ...found, failures, isResent, now: new Date(now) })
   // Most have no news, and what is kept of them is long.
   return { row: judged.notices.length > 0 ? row : { ...row, facts: null, found: null }, ...judged }
 }
@@ -140,7 +141,7 @@ export const judgeDomains = async (
   const ids = due.map(({ id }) => id)
   for (let [after, domain] = ['', '']; ; ) {
     const rows = await context.database.query<Watched>(
-      `SELECT subscription_id, watch_domain.domain, added_at, facts, facts_at, tried_at, failures, memory, language,
+      `SELECT subscription_id, watch_domain.domain, added_at, facts, facts_at, tried_at, failures, memory, email, language,
          hour, zone, days, found
        FROM watch_domain JOIN watch_subscription ON id = subscription_id
          LEFT JOIN watch_search ON watch_search.domain = watch_domain.domain AND certificates = 1

@@ -9,6 +9,7 @@
  * - A certificate that replaces another one is news once. The first judgement has nothing to compare with.
  * - That something critical is over is told when it is forgotten, if nothing critical stands by then.
  * - What CT logs show and the server does not serve is news once (issued.ts).
+ * - A receiver that takes what is not repeated for over (Alertmanager) is told each day what stands.
  * - Of a certificate that has expired its owner is reminded weekly, three times, on days when it was seen.
  */
 import type * as v from 'valibot'
@@ -76,6 +77,8 @@ interface Judging {
   readonly titles: Titles
   /** Days in a row without a conclusive measurement. */
   readonly failures: number
+  /** What stands is told each day, to a receiver that takes it for over when it is not. */
+  readonly isResent?: boolean
   readonly now: Date
 }
 
@@ -167,7 +170,7 @@ const withAlerts = (start: Memory, matters: readonly Matter[], { facts, now }: J
     const { code, at, en, ko } = alert
     const fixes = { en: en.fixes.join('\n'), ko: ko.fixes.join('\n') }
     const words = reminder && at ? stillExpired(reminder, at, fixes, now) : { code, severity, at, en, ko }
-    notices.push({ ...words, key: `${key} ${step}` })
+    notices.push({ ...words, key: `${key} ${step}`, matter: key })
   }
   return { memory, notices }
 }
@@ -181,10 +184,11 @@ export const judge = (judging: Judging): Judgement => {
   const begun = withCertificate(kept && { ...kept, told: news.told }, seen)
   const gone = withoutGone(begun, new Map(matters.map(({ key, severity }) => [key, severity])), titles, now)
   const alerted = withAlerts(gone.memory, matters, judging)
+  const standing = judging.isResent ? withAlerts({ ...gone.memory, told: {} }, matters, judging) : alerted
   const checked = withChecks(alerted.memory, facts, failures, now)
   const logged = withIssued(checked.memory, judging)
   const notices = [
-    ...alerted.notices,
+    ...standing.notices,
     ...checked.notices,
     ...logged.notices,
     ...news.notices,

@@ -15,14 +15,14 @@ const PLAN_SHOWN = 50
 const PLAN_WORDS = {
   en: {
     some: (count: number) =>
-      `${count} ${count === 1 ? 'address' : 'addresses'} would get a mail, by the latest results.`,
-    none: 'No address would get a mail, by the latest results.',
+      `${count} ${count === 1 ? 'address' : 'addresses'} would get a message, by the latest results.`,
+    none: 'No address would get a message, by the latest results.',
     due: 'due',
     more: (count: number) => `${count} more addresses are in the output of --json.`,
   },
   ko: {
-    some: (count: number) => `지금까지 확인된 내용으로 메일을 받을 주소는 ${count}개입니다.`,
-    none: '지금까지 확인된 내용으로 메일을 받을 주소가 없습니다.',
+    some: (count: number) => `지금까지 확인된 내용으로 메시지를 받을 주소는 ${count}개입니다.`,
+    none: '지금까지 확인된 내용으로 메시지를 받을 주소가 없습니다.',
     due: '예정',
     more: (count: number) => `나머지 주소 ${count}개는 --json 출력에 있습니다.`,
   },
@@ -88,12 +88,13 @@ const DUE_WORDS = {
     some: (due: number, shown: number) =>
       `${due} ${due === 1 ? 'address is' : 'addresses are'} due now. Next ${shown}:`,
     none: 'Nothing is due: no address is active.',
-    columns: ['Address', 'Mail due', 'Next check', 'Domains', 'ID'],
+    columns: ['Address', 'Due', 'Next check', 'Domains', 'ID'],
   },
   ko: {
-    some: (due: number, shown: number) => `지금 메일 시각이 된 주소 ${due}개. 예정된 주소 ${shown}개:`,
+    some: (due: number, shown: number) =>
+      `지금 메시지를 보낼 시각이 된 주소 ${due}개. 예정된 주소 ${shown}개:`,
     none: '모니터링 중인 주소가 없습니다.',
-    columns: ['주소', '메일 시각', '다음 확인', '도메인 수', 'ID'],
+    columns: ['주소', '예정 시각', '다음 확인', '도메인 수', 'ID'],
   },
 } as const
 

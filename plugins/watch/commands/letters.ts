@@ -23,16 +23,17 @@ const SHOWN = 100
 
 const OUTBOX_WORDS = {
   en: {
-    waiting: (count: number) => `${count} ${count === 1 ? 'mail is' : 'mails are'} waiting.`,
-    failed: (count: number) => `${count} ${count === 1 ? 'mail has' : 'mails have'} failed permanently.`,
+    waiting: (count: number) => `${count} ${count === 1 ? 'message is' : 'messages are'} waiting.`,
+    failed: (count: number) =>
+      `${count} ${count === 1 ? 'message has' : 'messages have'} failed permanently.`,
     columns: ['Address', 'Kind', 'State', 'Next attempt', 'Attempts', 'Last error', 'ID'],
     again: 'Send one again: certscope watch resend ID; all that have failed: certscope watch resend all',
   },
   ko: {
-    waiting: (count: number) => `대기 중인 메일 ${count}통.`,
-    failed: (count: number) => `끝내 보내지 못한 메일 ${count}통.`,
+    waiting: (count: number) => `대기 중인 메시지 ${count}건.`,
+    failed: (count: number) => `끝내 보내지 못한 메시지 ${count}건.`,
     columns: ['주소', '종류', '상태', '다음 시도', '시도 횟수', '마지막 오류', 'ID'],
-    again: '다시 보내기: certscope watch resend ID, 실패한 메일 모두: certscope watch resend all',
+    again: '다시 보내기: certscope watch resend ID, 실패한 메시지 모두: certscope watch resend all',
   },
 } as const
 
@@ -102,16 +103,16 @@ export const outbox = async (_: readonly string[], { database, language }: Comma
 const RESEND_WORDS = {
   en: {
     again: (count: number) =>
-      `${count} ${count === 1 ? 'mail is' : 'mails are'} sent again in the next run. Limits still apply.`,
+      `${count} ${count === 1 ? 'message is' : 'messages are'} sent again in the next run. Limits still apply.`,
     asked: 'A new confirmation mail is sent in the next run. Limits still apply.',
-    none: 'Nothing can be sent again: mails that were sent are not stored.',
-    unknown: 'No mail has this ID. List them: certscope watch outbox',
+    none: 'Nothing can be sent again: messages that were sent are not stored.',
+    unknown: 'No message has this ID. List them: certscope watch outbox',
   },
   ko: {
-    again: (count: number) => `다음 실행에서 메일 ${count}통을 다시 보냅니다. 한도는 그대로 적용됩니다.`,
+    again: (count: number) => `다음 실행에서 메시지 ${count}건을 다시 보냅니다. 한도는 그대로 적용됩니다.`,
     asked: '다음 실행에서 확인 메일을 새로 보냅니다. 한도는 그대로 적용됩니다.',
-    none: '다시 보낼 메일이 없습니다. 이미 보낸 메일은 저장하지 않습니다.',
-    unknown: '이 ID의 메일이 없습니다. 목록: certscope watch outbox',
+    none: '다시 보낼 메시지가 없습니다. 이미 보낸 메시지는 저장하지 않습니다.',
+    unknown: '이 ID의 메시지가 없습니다. 목록: certscope watch outbox',
   },
 } as const
 

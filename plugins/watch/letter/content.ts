@@ -13,6 +13,8 @@ export interface Notice {
   readonly code: string
   /** Tells this step from all others of the domain: no letter has the same one twice. */
   readonly key: string
+  /** What it is about, whatever the step; of what stands alone. */
+  readonly matter?: string
   readonly severity: Severity
   /** The instant that it is about, RFC 3339. */
   readonly at: string | null

@@ -14,7 +14,7 @@ import { CHANNEL, lanesOfAll } from './channels.ts'
 import { isAsked, moveReserved, type Claimed } from './caps.ts'
 import { claimLetter } from './claims.ts'
 import { giveUp } from './pause.ts'
-import { PROBE_MS, braked } from '../run/brake.ts'
+import { PROBE_MS, braked, fade } from '../run/brake.ts'
 import { nowOf, type DayContext } from '../run/context.ts'
 import { HAND_OVER_MS } from '../store/limits.ts'
 import { linksOf, type Ready } from './last-check.ts'
@@ -211,6 +211,7 @@ export const sendInTurn = async (context: DayContext, channel: ChannelName): Pro
   let dealt = 0
   const { brakes, sending } = context.state
   const one = sending[channel]
+  fade(context, channel)
   while (!context.signal.aborted && one.again <= nowOf(context)) {
     if (brakes[channel] !== null) one.again = nowOf(context) + PROBE_MS
     const claim = await claimLetter(context, channel, nowOf(context))

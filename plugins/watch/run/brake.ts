@@ -128,11 +128,21 @@ const note = async (context: DayContext, what: What, code: string | null): Promi
   const { documents, log, state } = context
   const before = state.brakes[what]
   state.brakes[what] = code
+  if (code !== null) state.part(what).fail(`too much fails at once: ${code}`)
+  else if (before !== null) state.part(what).ok()
+  if (what !== 'checks' && code !== null) state.sending[what].braked = nowOf(context)
   const seen = code === null ? before && (await lastSeen(context, what)) : { code, at: nowOf(context) }
   if (seen)
     await documents.put(keyOf(what), JSON.stringify({ ...seen, isOn: code !== null } satisfies BrakeState))
   if (code !== null && before === null) log('error', 'watch-brake', { of: what, code })
   if (code === null && before !== null) log('info', 'watch-brake-off', { of: what, code: before })
+}
+
+/** Without a letter that could be tried, nothing is said of it any more, as in the metric. */
+export const fade = (context: DayContext, channel: ChannelName): void => {
+  const { brakes, sending, part } = context.state
+  if (brakes[channel] === null || nowOf(context) - sending[channel].braked < SEEN_MS[channel]) return
+  part(channel).ok()
 }
 
 /* The brake of the checks: what the store has of the latest looks, whoever made them. */

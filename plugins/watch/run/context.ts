@@ -1,6 +1,6 @@
 /** What the daily run works with: a part of what its job is handed. */
 import { onAbort } from '../../../core/base/deadline.ts'
-import type { Calls, Context } from '../../../core/plugin/plugin.ts'
+import type { Calls, Context, Opening } from '../../../core/plugin/plugin.ts'
 import type { Settings } from '../../../core/settings/read.ts'
 import type ct from '../../ct/index.ts'
 import type dnsInfo from '../../dns-info/index.ts'
@@ -25,6 +25,8 @@ interface Wake {
   /** The codes that too much fails with (brake.ts); null: that brake is off. */
   readonly brakes: Brakes
   readonly sending: Readonly<Record<ChannelName, Sending>>
+  /** Where it is said that one is on. */
+  readonly part: Opening['part']
 }
 
 export type Brakes = Record<'checks' | ChannelName, string | null>
@@ -36,6 +38,8 @@ interface Sending {
   /** Letters in a row that the mail server wants later, and until when it is left alone for that. */
   later: number
   again: number
+  /** When the brake was on last. */
+  braked: number
 }
 
 /** One look at a domain, or one letter that was handed over. */
@@ -65,9 +69,9 @@ interface Times {
   sampled: number
 }
 
-const begin = (): Sending => ({ tries: [], later: 0, again: -Infinity })
+const begin = (): Sending => ({ tries: [], later: 0, again: -Infinity, braked: -Infinity })
 
-export const wakeUp = (): Wake => {
+export const wakeUp = (part: Opening['part'] = () => ({ ok() {}, fail() {} })): Wake => {
   const sleepers = new Set<() => void>()
   let calls = 0
   return {
@@ -84,6 +88,7 @@ export const wakeUp = (): Wake => {
     },
     brakes: { checks: null, mail: null, webhook: null },
     sending: { mail: begin(), webhook: begin() },
+    part,
     get calls() {
       return calls
     },

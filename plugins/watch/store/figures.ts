@@ -81,6 +81,24 @@ const EXPORTED = {
   watch_letter: 'made_at',
 } as const
 
+/** What the operator's own list has about an address that its mails go to, without the others. */
+const listedFor = async (
+  sql: Sql,
+  email: string,
+): Promise<{ readonly rows: readonly object[]; readonly letters: readonly object[] }> => {
+  const lists = await sql.query<Pick<SubscriptionRow, 'mails'>>(
+    'SELECT id, mails, language, hour, zone, changed_at FROM watch_subscription WHERE id = $1',
+    [LIST_ID],
+  )
+  const letters = await sql.query('SELECT * FROM watch_letter WHERE recipient = $1 ORDER BY made_at', [email])
+  return {
+    rows: lists
+      .filter(({ mails }) => (JSON.parse(mails ?? '[]') as readonly string[]).includes(email))
+      .map(list => ({ ...list, mails: [email] })),
+    letters: letters.map(unfolded),
+  }
+}
+
 /** Every row about one address, by its table; the hashes of its links say nothing, so they are not told. */
 export const exportOf = async (
   sql: Sql,
@@ -88,15 +106,18 @@ export const exportOf = async (
 ): Promise<Readonly<Record<string, readonly object[]>> | null> => {
   const watched = await findByEmail(sql, email)
   const requests = await sql.query('SELECT * FROM watch_request WHERE email = $1', [email])
-  if (!watched && requests.length === 0) return null
+  const { rows: lists, letters } = await listedFor(sql, email)
+  if (!watched && requests.length + lists.length + letters.length === 0) return null
   const tables: Record<string, readonly object[]> = { watch_request: requests.map(unfolded) }
+  if (lists.length > 0) tables['watch_subscription'] = lists
+  if (letters.length > 0) tables['watch_letter'] = letters
   if (!watched) return tables
   const { id, mailbox, certificates } = watched.subscription
-  tables['watch_subscription'] = [watched.subscription]
-  for (const [table, order] of Object.entries(EXPORTED))
-    tables[table] = (
-      await sql.query(`SELECT * FROM ${table} WHERE subscription_id = $1 ORDER BY ${order}`, [id])
-    ).map(unfolded)
+  tables['watch_subscription'] = [watched.subscription, ...lists]
+  for (const [table, order] of Object.entries(EXPORTED)) {
+    const rows = await sql.query(`SELECT * FROM ${table} WHERE subscription_id = $1 ORDER BY ${order}`, [id])
+    tables[table] = [...rows.map(unfolded), ...(tables[table] ?? [])]
+  }
   tables['watch_token'] = await sql.query(
     'SELECT purpose, made_at, ends_at FROM watch_token WHERE subscription_id = $1 ORDER BY made_at',
     [id],

@@ -269,14 +269,17 @@ const ntfy = (message: Message, { path }: Webhook): unknown => {
 /* Alertmanager: `postableAlerts` of api/v2/openapi.yaml. */
 
 const DAY_MS = 86_400_000
+/** What stands is sent again each day, later by the spread, a look before it and some attempts. */
+const STANDS_MS = DAY_MS * 1.25
 const ALERTS_PATH = '/api/v2/alerts'
 
-/** An alert stands until the next message may say it again. */
+/** An alert stands until the next message may say it again: what it lacks is resolved by then. */
 const alert = (
   { draft, links, madeAt }: Message,
   labels: Readonly<Record<string, string>>,
   annotations: Readonly<Record<string, string>>,
   url: string,
+  ms = DAY_MS,
 ): object => ({
   labels: { service: 'certscope', ...labels },
   annotations: {
@@ -288,7 +291,7 @@ const alert = (
     why: draft.footer.at(-1)!,
   },
   startsAt: instant(madeAt),
-  endsAt: instant(new Date(madeAt.getTime() + DAY_MS)),
+  endsAt: instant(new Date(madeAt.getTime() + ms)),
   generatorURL: url,
 })
 
@@ -305,12 +308,13 @@ const alertmanager = (message: Message): unknown => {
     return [alert(message, labels, { summary: draft.subject, description }, links.confirm ?? links.site)]
   }
   return content.domains.flatMap(({ domain, notices }) =>
-    notices.map(({ code, key, severity, [language]: said }) =>
+    notices.map(({ code, key, matter, severity, [language]: said }) =>
       alert(
         message,
-        { alertname: 'CertscopeExpiry', severity: LEVELS[severity], domain, code, key },
+        { alertname: 'CertscopeExpiry', severity: LEVELS[severity], domain, code, key: matter ?? key },
         { summary: printable(said.message), description: said.fixes.map(printable).join('\n') },
         links.result(domain),
+        matter === undefined ? DAY_MS : STANDS_MS,
       ),
     ),
   )

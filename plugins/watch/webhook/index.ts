@@ -4,14 +4,14 @@ import { component, described } from '../../../core/answer/schema.ts'
 import { DomainList, type IntakeConfig } from '../../../core/domain/inputs.ts'
 import { Refusal } from '../../../core/errors/errors.ts'
 import { DOMAINS_FIELD, LANGUAGE_NAMES } from '../../../core/plugin/form.ts'
-import { KOREAN_DOMAINS, plugin, type Language, type Summary } from '../../../core/plugin/plugin.ts'
+import { KOREAN_DOMAINS, plugin } from '../../../core/plugin/plugin.ts'
 import { accepted } from '../../../core/plugin/reply.ts'
 import type { Settings } from '../../../core/settings/read.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { GUIDE_LINKS } from '../../../knowledge-base/guides/links.ts'
 import { hashesOf } from '../store/hashes.ts'
 import type { Allowed } from '../subscription/allowed.ts'
-import { Certificates, CERTIFICATES_FIELD, KOREAN_CERTIFICATES } from '../schema.ts'
+import { Certificates, CERTIFICATES_FIELD, KOREAN_CERTIFICATES, whatNext } from '../schema.ts'
 import { addRequest } from '../subscription/requests.ts'
 import {
   addressOf,
@@ -90,18 +90,6 @@ const WORDS = {
     ko: '버튼을 누르지 않으면 모니터링하지 않고 메시지도 더 보내지 않습니다.',
   },
 } as const satisfies Catalogue
-
-/** For the one who reads it now: the messages may be in another language. */
-const summarize = (_: unknown, language: Language): Summary => ({
-  state: 'good',
-  neutral: 'result',
-  title: WORDS.title[language],
-  verdict: WORDS.accepted[language],
-  lines: (['reminders', 'not-arrived', 'ignored'] as const).map(code => ({
-    kind: 'note',
-    text: WORDS[code][language],
-  })),
-})
 
 /** The setting is that of the watch; without the watch there are no webhooks either. */
 const listedIn = (settings: Settings): readonly string[] =>
@@ -216,5 +204,5 @@ export default plugin({
     await addRequest(database, asked, doors.now().getTime())
     return { ok: true, message: WORDS.accepted[spoken], reminders: WORDS.reminders[spoken] }
   },
-  summarize,
+  summarize: whatNext(WORDS),
 })

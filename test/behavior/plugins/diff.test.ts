@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CachedAnswer } from '../../../core/kernel/answer-cache.ts'
 import { runVerb } from '../../../core/surface/cli/cli.ts'
+import { width } from '../../../core/surface/text/table.ts'
 import certificate from '../../../plugins/certificate/index.ts'
 import file from '../../../plugins/certificate/file/index.ts'
 import { REFUSED } from '../../../plugins/certificate/file/schema.ts'
@@ -114,6 +115,24 @@ test('it speaks Korean, and JSON', async () => {
     'differences',
     'notCompared',
   ])
+})
+
+test('no line is wider than 100 columns, whatever the values, and none is cut', async () => {
+  const policy = `default-src 'self'; ${'img-src https://cdn.example.net; '.repeat(9)}`
+  for (const language of ['en', 'ko']) {
+    const words = ['a.example', `b.${'long-label.'.repeat(6)}example`, '--lang', language]
+    for (const sides of [words, ['a.example', 'b.example', '--lang', language]]) {
+      const { out } = await run(sides, (answer, input) => {
+        if (!JSON.stringify(input).includes('b.')) return
+        if ('grade' in answer) {
+          const { http } = answer as unknown as Awkward
+          http.page.headers[0]!.value = policy
+        } else Object.assign((answer as { chain: object[] }).chain[0]!, { serialNumber: '9', sha256: '0' })
+      })
+      assert.ok(out.replace(/\s+/g, ' ').includes('img-src https://cdn.example.net; img-src'), out)
+      for (const line of out.split('\n').slice(1)) assert.ok(width(line) <= 100, line)
+    }
+  }
 })
 
 test('what servers send moves no cursor', async () => {

@@ -89,6 +89,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
       'domain text true',
       'port number false',
       'address text false',
+      'starttls choice false',
       'policy choice false',
       'suites choice false',
     ],

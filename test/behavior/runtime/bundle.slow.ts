@@ -158,6 +158,7 @@ const NAMES = {
   part: 'answer,followDue,link,list,pageOf,spentPage',
   postgres: 'lacksTls,postgresDatabase',
   'privacy-words': 'WORDS',
+  ratings: 'LETTERS',
   redis: 'redisEngine',
   reference: 'referencePage',
   refresh: 'refresh',

@@ -12,7 +12,7 @@ import { EXPLAINED } from './explained.ts'
 import { measure, type Measured } from './measure.ts'
 import { readObserved } from './observed.ts'
 import { LAUNCHES } from './servers/launch.ts'
-import { openGround, serverVersion } from './servers/servers.ts'
+import { openGround, serverVersion, startTlsOf } from './servers/servers.ts'
 
 /** One of each program, and the odd ones: much, little, old, no certificate. */
 const SAMPLE: readonly string[] = [
@@ -83,7 +83,7 @@ if (there.openssl) {
       const { name } = one
       const server = await ground.start(one, LAUNCHES[one.program]).catch(error => broken.push(String(error)))
       if (typeof server === 'number') continue
-      const measured = await measure(server.port)
+      const measured = await measure(server.port, startTlsOf(one.program))
       server.stop()
       const { sslscan, testssl } = observed.servers[name]!
       const differences = [

@@ -7,7 +7,7 @@ import { CONFIGURATIONS } from './servers/configurations.ts'
 import type { Configuration, Program } from './servers/configuration.ts'
 import { readObserved, writeObserved, type Seen } from './observed.ts'
 import { LAUNCHES } from './servers/launch.ts'
-import { openGround, serverVersion } from './servers/servers.ts'
+import { openGround, serverVersion, startTlsOf } from './servers/servers.ts'
 import { readSslscan, runSslscan, sslscanVersion } from './sslscan.ts'
 import { readTestssl, runTestssl, testsslVersion } from './testssl.ts'
 
@@ -47,8 +47,9 @@ const main = async (args: readonly string[]): Promise<void> => {
       const { name, settings, certificates } = one
       const server = await ground.start(one, LAUNCHES[one.program]).catch(error => console.log(String(error)))
       if (!server) continue
-      const sslscan = readSslscan(await runSslscan(server.port))
-      const findings = await runTestssl(server.port)
+      const spoken = startTlsOf(one.program)
+      const sslscan = readSslscan(await runSslscan(server.port, spoken))
+      const findings = await runTestssl(server.port, spoken)
       const testssl = findings === null ? null : readTestssl(findings)
       server.stop()
       servers.set(name, { settings, certificates, sslscan, testssl })

@@ -1,4 +1,5 @@
 /** Our own survey of a server on loopback, with all its suites and groups. */
+import type { StartTls } from '../../../core/base/starttls.ts'
 import { listGroups, listSuites, surveyTls } from '../../../core/protocol/tls/survey/index.ts'
 import { connect } from '../../../runtime/doors/net.ts'
 import { HOST } from './servers/certificates.ts'
@@ -42,9 +43,9 @@ export interface Measured {
   readonly milliseconds: number
 }
 
-export const measure = async (port: number): Promise<Measured> => {
+export const measure = async (port: number, starttls: StartTls): Promise<Measured> => {
   const doors = { connect, now: () => new Date() }
-  const target = { address: '127.0.0.1', port, serverName: HOST }
+  const target = { address: '127.0.0.1', port, starttls, serverName: HOST }
   const started = performance.now()
   const survey = await surveyTls(doors, target, { signal: AbortSignal.timeout(SURVEY_MS) })
   const milliseconds = Math.round(performance.now() - started)

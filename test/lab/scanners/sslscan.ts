@@ -2,7 +2,9 @@
 import { run, versionOf } from '../clients/programs.ts'
 import type { Version } from '../../../core/protocol/tls/survey/observation.ts'
 import { VERSIONS } from '../../../core/protocol/tls/survey/observation.ts'
+import type { StartTls } from '../../../core/base/starttls.ts'
 import { HOST } from './servers/certificates.ts'
+import { openTunnel } from './servers/tunnel.ts'
 import { groupsOf, rising, type Sight } from './sight.ts'
 
 const SCAN_MS = 120_000
@@ -11,12 +13,32 @@ const SCAN_MS = 120_000
 export const sslscanVersion = (): string | null =>
   /\d+\.\d+\.\d+/.exec(versionOf('sslscan', '--version') ?? '')?.[0] ?? null
 
-/** The XML, which lacks its end where it took too long. */
-export const runSslscan = async (port: number): Promise<string> => {
+/**
+ * What it speaks before TLS. It has a word for LDAP, too, but takes the answer of OpenLDAP, which does not
+ * repeat the name of the operation, for a refusal.
+ */
+const SPOKEN: Readonly<Partial<Record<StartTls, readonly string[]>>> = {
+  none: [],
+  smtp: ['--starttls-smtp'],
+  imap: ['--starttls-imap'],
+  pop3: ['--starttls-pop3'],
+  ftp: ['--starttls-ftp'],
+  postgres: ['--starttls-psql'],
+  mysql: ['--starttls-mysql'],
+  xmpp: ['--starttls-xmpp'],
+  'xmpp-server': ['--starttls-xmpp', '--xmpp-server'],
+  rdp: ['--rdp'],
+}
+
+/** The XML, which lacks its end where it took too long. It asks for the domain by the name of the host. */
+export const runSslscan = async (port: number, starttls: StartTls): Promise<string> => {
   const words = ['--xml=-', '--no-colour', '--no-heartbleed', '--no-renegotiation', '--no-compression']
-  const { output } = await run('sslscan', [...words, `--sni-name=${HOST}`, `127.0.0.1:${port}`], {
+  const tunnel = SPOKEN[starttls] ? null : await openTunnel(port, starttls, HOST)
+  const spoken = [...(SPOKEN[starttls] ?? []), '--ipv4', `--sni-name=${HOST}`]
+  const { output } = await run('sslscan', [...words, ...spoken, `localhost:${tunnel?.port ?? port}`], {
     milliseconds: SCAN_MS,
   })
+  tunnel?.close()
   return output
 }
 

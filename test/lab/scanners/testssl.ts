@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import type { Version } from '../../../core/protocol/tls/survey/observation.ts'
 import { VERSIONS } from '../../../core/protocol/tls/survey/observation.ts'
 import { run, versionOf } from '../clients/programs.ts'
+import type { StartTls } from '../../../core/base/starttls.ts'
 import { HOST } from './servers/certificates.ts'
+import { openTunnel } from './servers/tunnel.ts'
 import { groupsOf, rising, type Sight } from './sight.ts'
 
 const SCAN_MS = 1_200_000
@@ -14,15 +16,23 @@ const SCAN_MS = 1_200_000
 export const testsslVersion = (): string | null =>
   /\d+\.\d+\.\d+/.exec(versionOf('testssl', '--version') ?? '')?.[0] ?? null
 
+/** What it speaks before TLS. */
+const SPOKEN: readonly StartTls[] = ['smtp', 'imap', 'pop3', 'ftp', 'ldap', 'postgres', 'mysql', 'xmpp']
+
 /** The JSON: protocols, order, every suite by version, groups, certificates; null: it took too long. */
-export const runTestssl = async (port: number): Promise<string | null> => {
+export const runTestssl = async (port: number, starttls: StartTls): Promise<string | null> => {
+  const isSpoken = SPOKEN.includes(starttls)
+  const tunnel = isSpoken || starttls === 'none' ? null : await openTunnel(port, starttls, HOST)
+  const spoken = isSpoken ? ['-t', starttls, ...(starttls === 'xmpp' ? ['--xmpphost', HOST] : [])] : []
+  const at = `${HOST}:${tunnel?.port ?? port}`
   const folder = mkdtempSync(join(tmpdir(), 'certscope-testssl-'))
   const file = join(folder, 'findings.json')
   const words = ['--quiet', '--color', '0', '--warnings', 'off', '-n', 'none', '--jsonfile', file]
   const sections = ['-p', '-P', '-E', '-f', '-S', '--openssl-timeout', '10']
-  const { late } = await run('testssl', [...words, ...sections, '--ip', '127.0.0.1', `${HOST}:${port}`], {
+  const { late } = await run('testssl', [...words, ...sections, '--ip', '127.0.0.1', ...spoken, at], {
     milliseconds: SCAN_MS,
   })
+  tunnel?.close()
   const text = late || !existsSync(file) ? null : readFileSync(file, 'utf8')
   rmSync(folder, { recursive: true, force: true })
   return text

@@ -1,13 +1,18 @@
 /**
- * Servers of Debian that begin in plain text, and how each is started: well, without TLS, and with TLS 1.0
- * alone. Pure: nothing is run here.
+ * Servers of Debian that begin in plain text, and how each is started: without TLS, or told what in its own
+ * words. Pure: nothing is run here.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { StartTls } from '../../../core/base/starttls.ts'
+import type { Service } from '../scanners/servers/configuration.ts'
 import type { Launch, Place } from '../scanners/servers/launch.ts'
 
-/** `plain`: no TLS; `tls10`: that version alone; `tls`: what the program does if it is told nothing else. */
-export type Mode = 'tls' | 'plain' | 'tls10'
+/**
+ * What it is told, in its own words; none: what it does by itself; null: no TLS. One that begins with
+ * `openssl ` goes into the file of OpenSSL, for what the program has no word for.
+ */
+type Told = readonly string[] | null
 
 /** What is served: the leaf with its issuer, or the leaf alone. */
 export interface Files {
@@ -21,21 +26,23 @@ export interface Spot extends Pick<Place, 'port' | 'folder'> {
 }
 
 export interface Program {
-  readonly name: string
-  /** Port that the protocol has, and what `openssl s_client -starttls` calls it. */
+  readonly name: Service
+  /** The protocol, and the port that it has. */
   readonly port: number
-  readonly starttls: string
+  readonly starttls: StartTls
   /** Debian's package, and a file of it. */
   readonly package: string
   readonly needs: string
-  readonly launch: (mode: Mode, files: Files, place: Spot) => Launch
-  /** It has no such mode: why. */
-  readonly lacks?: Partial<Readonly<Record<Mode, string>>>
+  /** What it prints about its version. */
+  readonly version: readonly [program: string, ...words: string[]]
+  readonly launch: (told: Told, files: Files, place: Spot) => Launch
+  /** Words for TLS 1.0 alone. */
+  readonly tls10: readonly string[]
 }
 
 const lines = (...parts: readonly string[]): string => `${parts.join('\n')}\n`
 /** What OpenSSL 3 wants to hear before it speaks TLS 1.0 with the signatures of that version. */
-const OLD_SUITES = 'ALL:@SECLEVEL=0'
+export const OLD_SUITES = 'ALL:@SECLEVEL=0'
 /** The same to GnuTLS. */
 const OLD_PRIORITY = 'NORMAL:-VERS-ALL:+VERS-TLS1.0:+SHA1:+SIGN-RSA-SHA1:%VERIFY_ALLOW_SIGN_WITH_SHA1'
 
@@ -51,16 +58,23 @@ const readable = (
   ['chmod', '600', join(folder, 'key.pem')],
 ]
 
-/** For programs that have no setting for the newest version: OpenSSL's own file says it. */
-const OPENSSL_FILE = {
+const OF_OPENSSL = 'openssl '
+const own = (told: Told): readonly string[] => (told ?? []).filter(word => !word.startsWith(OF_OPENSSL))
+const ofOpenssl = (told: Told): readonly string[] =>
+  (told ?? []).filter(word => word.startsWith(OF_OPENSSL)).map(word => word.slice(OF_OPENSSL.length))
+const opensslFile = (told: Told): Readonly<Record<string, string>> => ({
   'openssl.cnf': lines(
-    ...['openssl_conf = all', '[all]', 'ssl_conf = ssl', '[ssl]', 'system_default = old', '[old]'],
-    ...['MinProtocol = TLSv1', 'MaxProtocol = TLSv1', `CipherString = ${OLD_SUITES}`],
+    ...['openssl_conf = all', '[all]', 'ssl_conf = ssl', '[ssl]', 'system_default = own', '[own]'],
+    ...ofOpenssl(told),
   ),
-}
-const told = (mode: Mode, folder: string): readonly [string, ...string[]] => [
+})
+const withOpenssl = (told: Told, folder: string): readonly [string, ...string[]] => [
   'env',
-  ...(mode === 'tls10' ? [`OPENSSL_CONF=${folder}/openssl.cnf`] : []),
+  ...(ofOpenssl(told).length > 0 ? [`OPENSSL_CONF=${folder}/openssl.cnf`] : []),
+]
+const OPENSSL_TLS10 = [
+  ...['openssl MinProtocol = TLSv1', 'openssl MaxProtocol = TLSv1'],
+  `openssl CipherString = ${OLD_SUITES}`,
 ]
 
 const as = (user: string): readonly [string, ...string[]] => [
@@ -78,7 +92,9 @@ const postfix: Program = {
   starttls: 'smtp',
   package: 'postfix, unpacked',
   needs: `${POSTFIX}/sbin/master`,
-  launch: (mode, { certificate, key }, { port, folder }) => ({
+  version: ['env', `LD_LIBRARY_PATH=${POSTFIX}`, `${UNPACKED}/usr/sbin/postconf`, '-d', 'mail_version'],
+  tls10: ['smtpd_tls_protocols = TLSv1', `tls_medium_cipherlist = ${OLD_SUITES}`],
+  launch: (told, { certificate, key }, { port, folder }) => ({
     before: [
       ['mkdir', '-p', 'data', ...QUEUES.map(name => `queue/${name}`)],
       ['chown', 'mail', 'data', ...QUEUES.slice(1).map(name => `queue/${name}`)],
@@ -97,8 +113,8 @@ const postfix: Program = {
           'biff = no',
         ],
         `smtpd_tls_chain_files = ${key}, ${certificate}`,
-        `smtpd_tls_security_level = ${mode === 'plain' ? 'none' : 'may'}`,
-        ...(mode === 'tls10' ? ['smtpd_tls_protocols = TLSv1', `tls_medium_cipherlist = ${OLD_SUITES}`] : []),
+        `smtpd_tls_security_level = ${told === null ? 'none' : 'may'}`,
+        ...own(told),
       ),
       'master.cf': lines(
         `127.0.0.1:${port} inet n - n - - smtpd`,
@@ -119,7 +135,9 @@ const exim: Program = {
   starttls: 'smtp',
   package: 'exim4-daemon-light, unpacked',
   needs: `${UNPACKED}/usr/sbin/exim4`,
-  launch: (mode, files, { port, folder }) => ({
+  version: [`${UNPACKED}/usr/sbin/exim4`, '--version'],
+  tls10: [`tls_require_ciphers = ${OLD_PRIORITY}`],
+  launch: (told, files, { port, folder }) => ({
     before: [
       ['mkdir', '-p', 'spool', 'log'],
       ['chown', 'mail', 'spool', 'log'],
@@ -129,12 +147,12 @@ const exim: Program = {
       'exim.conf': lines(
         ...['exim_user = mail', 'exim_group = mail', 'primary_hostname = mx.example.com'],
         ...[`spool_directory = ${folder}/spool`, `log_file_path = ${folder}/log/%slog`],
-        'keep_environment =',
-        ...(mode === 'plain'
+        ...['keep_environment =', 'smtp_accept_max = 200'],
+        ...(told === null
           ? ['tls_advertise_hosts =']
           : ['tls_advertise_hosts = *', `tls_certificate = ${folder}/chain.pem`]),
-        ...(mode === 'plain' ? [] : [`tls_privatekey = ${folder}/key.pem`]),
-        ...(mode === 'tls10' ? [`tls_require_ciphers = ${OLD_PRIORITY}`] : []),
+        ...(told === null ? [] : [`tls_privatekey = ${folder}/key.pem`]),
+        ...own(told),
         'begin acl',
       ),
     },
@@ -152,22 +170,22 @@ const LOGINS = [
   ['managesieve', ['sieve']],
 ] as const
 
-const dovecot = (name: string, protocol: string, port: number, needs: string): Program => ({
+const dovecot = (name: 'imap' | 'pop3' | 'sieve', port: number, needs: string): Program => ({
   name: `dovecot-${name}`,
   port,
   starttls: name,
   package: `dovecot-${name === 'sieve' ? 'managesieved' : `${name}d`}`,
   needs,
-  launch: (mode, { certificate, key }, { port, folder }) => ({
+  version: ['dovecot', '--version'],
+  tls10: [...['ssl_min_protocol = TLSv1', `ssl_cipher_list = ${OLD_SUITES}`], 'openssl MaxProtocol = TLSv1'],
+  launch: (told, { certificate, key }, { port, folder }) => ({
     files: {
       'dovecot.conf': lines(
         `base_dir = ${folder}/run`,
         'protocols = imap pop3 sieve',
-        ...['listen = 127.0.0.1', 'log_path = /dev/stderr', 'ssl = yes'].map(line =>
-          mode === 'plain' ? line.replace('ssl = yes', 'ssl = no') : line,
-        ),
-        ...[`ssl_cert = <${certificate}`, `ssl_key = <${key}`],
-        ...(mode === 'tls10' ? ['ssl_min_protocol = TLSv1', `ssl_cipher_list = ${OLD_SUITES}`] : []),
+        ...['listen = 127.0.0.1', 'log_path = /dev/stderr', `ssl = ${told === null ? 'no' : 'yes'}`],
+        ...[`ssl_cert = <${certificate}`, `ssl_key = <${key}`, 'ssl_dh = </usr/share/dovecot/dh.pem'],
+        ...own(told),
         ...['import_environment = TZ OPENSSL_CONF', 'mail_location = maildir:/nonexistent'],
         'passdb {',
         ...['driver = static', 'args = nopassword=y', '}'],
@@ -175,16 +193,16 @@ const dovecot = (name: string, protocol: string, port: number, needs: string): P
           `service ${service}-login {`,
           ...listeners.flatMap(listener => [
             `inet_listener ${listener} {`,
-            ...(listener === protocol ? ['address = 127.0.0.1', `port = ${port}`] : ['port = 0']),
+            ...(listener === name ? ['address = 127.0.0.1', `port = ${port}`] : ['port = 0']),
             '}',
           ]),
           '}',
         ]),
       ),
-      ...OPENSSL_FILE,
+      ...opensslFile(told),
     },
     before: [['mkdir', '-p', 'run']],
-    command: [...told(mode, folder), 'dovecot', '-F', '-c', join(folder, 'dovecot.conf')],
+    command: [...withOpenssl(told, folder), 'dovecot', '-F', '-c', join(folder, 'dovecot.conf')],
   }),
 })
 
@@ -194,19 +212,21 @@ const vsftpd: Program = {
   starttls: 'ftp',
   package: 'vsftpd',
   needs: '/usr/sbin/vsftpd',
-  launch: (mode, { certificate, key }, { port, folder }) => ({
+  // It prints where it would read.
+  version: ['sh', '-c', 'vsftpd -v 0>&1'],
+  tls10: [`ssl_ciphers=${OLD_SUITES}`, ...OPENSSL_TLS10],
+  launch: (told, { certificate, key }, { port, folder }) => ({
     files: {
       'vsftpd.conf': lines(
         ...['listen=YES', 'background=NO', 'listen_address=127.0.0.1', `listen_port=${port}`],
         ...['anonymous_enable=NO', 'local_enable=YES', `secure_chroot_dir=${folder}/empty`],
-        ...[`ssl_enable=${mode === 'plain' ? 'NO' : 'YES'}`, `rsa_cert_file=${certificate}`],
-        `rsa_private_key_file=${key}`,
-        ...(mode === 'tls10' ? [`ssl_ciphers=${OLD_SUITES}`] : []),
+        ...[`ssl_enable=${told === null ? 'NO' : 'YES'}`, `rsa_cert_file=${certificate}`],
+        ...[`rsa_private_key_file=${key}`, ...own(told)],
       ),
-      ...OPENSSL_FILE,
+      ...opensslFile(told),
     },
     before: [['mkdir', '-p', 'empty']],
-    command: [...told(mode, folder), 'vsftpd', join(folder, 'vsftpd.conf')],
+    command: [...withOpenssl(told, folder), 'vsftpd', join(folder, 'vsftpd.conf')],
   }),
 }
 
@@ -216,13 +236,14 @@ const slapd: Program = {
   starttls: 'ldap',
   package: 'slapd',
   needs: '/usr/sbin/slapd',
-  launch: (mode, { certificate, key }, { port, folder }) => ({
+  version: ['slapd', '-VV'],
+  tls10: [`TLSCipherSuite ${OLD_PRIORITY}`],
+  launch: (told, { certificate, key }, { port, folder }) => ({
     files: {
       'slapd.conf': lines(
         ...['include /etc/ldap/schema/core.schema', `pidfile ${folder}/pid`],
-        ...(mode === 'plain' ? [] : [`TLSCertificateFile ${certificate}`, `TLSCertificateKeyFile ${key}`]),
-        ...(mode === 'tls10' ? [`TLSCipherSuite ${OLD_PRIORITY}`] : []),
-        ...['database monitor'],
+        ...(told === null ? [] : [`TLSCertificateFile ${certificate}`, `TLSCertificateKeyFile ${key}`]),
+        ...[...own(told), 'database monitor'],
       ),
     },
     command: ['slapd', '-d', '0', '-f', join(folder, 'slapd.conf'), '-h', `ldap://127.0.0.1:${port}`],
@@ -239,21 +260,20 @@ const postgres: Program = {
   starttls: 'postgres',
   package: 'postgresql',
   needs: join(postgresBin(), 'initdb'),
-  launch: (mode, files, { port, folder }) => {
+  version: [join(postgresBin(), 'postgres'), '-V'],
+  tls10: [
+    ...['ssl_min_protocol_version=TLSv1', 'ssl_max_protocol_version=TLSv1'],
+    `ssl_ciphers=${OLD_SUITES}`,
+  ],
+  launch: (told, files, { port, folder }) => {
     const run = (program: string, ...words: readonly string[]): readonly [string, ...string[]] => [
       ...as('postgres'),
       ...[join(postgresBin(), program), '-D', join(folder, 'data'), ...words],
     ]
     const settings = [
       ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'],
-      ...[`ssl=${mode === 'plain' ? 'off' : 'on'}`, `ssl_cert_file=${folder}/chain.pem`],
-      `ssl_key_file=${folder}/key.pem`,
-      ...(mode === 'tls10'
-        ? [
-            ...['ssl_min_protocol_version=TLSv1', 'ssl_max_protocol_version=TLSv1'],
-            `ssl_ciphers=${OLD_SUITES}`,
-          ]
-        : []),
+      ...[`ssl=${told === null ? 'off' : 'on'}`, `ssl_cert_file=${folder}/chain.pem`],
+      ...[`ssl_key_file=${folder}/key.pem`, ...own(told)],
     ]
     return {
       before: [
@@ -271,7 +291,9 @@ const mariadb: Program = {
   starttls: 'mysql',
   package: 'mariadb-server-core',
   needs: '/usr/sbin/mariadbd',
-  launch: (mode, files, { port, folder }) => ({
+  version: ['mariadbd', '--version'],
+  tls10: ['--tls-version=TLSv1.0', `--ssl-cipher=${OLD_SUITES}`],
+  launch: (told, files, { port, folder }) => ({
     before: [
       ['mkdir', '-p', 'data'],
       ...readable(files, folder, 'nobody'),
@@ -281,35 +303,42 @@ const mariadb: Program = {
       ],
     ],
     command: [
-      ...(['mariadbd', '--no-defaults', '--user=nobody', `--datadir=${folder}/data`] as const),
+      ...withOpenssl(told, folder),
+      ...['mariadbd', '--no-defaults', '--user=nobody', `--datadir=${folder}/data`],
       ...['--bind-address=127.0.0.1', `--port=${port}`, `--socket=${folder}/socket`],
       ...[`--pid-file=${folder}/pid`, '--innodb-buffer-pool-size=8M', '--innodb-log-file-size=4M'],
-      ...(mode === 'plain'
-        ? ['--skip-ssl']
-        : [`--ssl-cert=${folder}/chain.pem`, `--ssl-key=${folder}/key.pem`]),
-      ...(mode === 'tls10' ? ['--tls-version=TLSv1.0', `--ssl-cipher=${OLD_SUITES}`] : []),
+      ...(told === null ? ['--skip-ssl'] : [`--ssl-cert=${folder}/chain.pem`, `--ssl-key=${folder}/key.pem`]),
+      ...own(told),
     ],
+    files: opensslFile(told),
   }),
 }
 
-const prosody = (program: string, standard: number, kind: 'c2s' | 's2s', starttls: string): Program => ({
-  name: program,
+const prosody = (
+  name: 'prosody' | 'prosody-servers',
+  standard: number,
+  kind: 'c2s' | 's2s',
+  starttls: StartTls,
+): Program => ({
+  name,
   port: standard,
   starttls,
   package: 'prosody',
   needs: '/usr/bin/prosody',
-  launch: (mode, files, { port, folder, name }) => ({
+  version: ['dpkg-query', '-W', '-f', '${Version}', 'prosody'],
+  tls10: ['protocol = "tlsv1"', `ciphers = "${OLD_SUITES}"`],
+  launch: (told, files, { port, folder, name: host }) => ({
     before: [['mkdir', '-p', 'data'], ['chown', 'prosody', 'data'], ...readable(files, folder, 'prosody')],
     files: {
       'prosody.cfg.lua': lines(
-        `modules_enabled = { ${mode === 'plain' ? '' : '"tls", '}"saslauth", "dialback" }`,
+        `modules_enabled = { ${told === null ? '' : '"tls", '}"saslauth", "dialback" }`,
         ...[`data_path = "${folder}/data"`, `pidfile = "${folder}/pid"`, 'interfaces = { "127.0.0.1" }'],
         ...['c2s_ports = { ', 's2s_ports = { '].map(text => `${text}${text.startsWith(kind) ? port : ''} }`),
         ...['c2s_direct_tls_ports = { }', 's2s_direct_tls_ports = { }', 'http_ports = { }'],
         ...['https_ports = { }', 'admin_socket = nil', 'log = { error = "*console" }'],
         `ssl = { certificate = "${folder}/chain.pem", key = "${folder}/key.pem"`,
-        mode === 'tls10' ? `, protocol = "tlsv1", ciphers = "${OLD_SUITES}" }` : '}',
-        `VirtualHost "${name}"`,
+        ...[...own(told).map(setting => `, ${setting}`), '}'],
+        ...[`VirtualHost "${host}"`, 'VirtualHost "localhost"'],
       ),
     },
     command: [...as('prosody'), 'prosody', '--config', join(folder, 'prosody.cfg.lua'), '-F'],
@@ -322,15 +351,14 @@ const xrdp: Program = {
   starttls: 'rdp',
   package: 'xrdp',
   needs: '/usr/sbin/xrdp',
-  launch: (mode, { certificate, key }, { port, folder }) => ({
+  version: ['xrdp', '-v'],
+  tls10: ['ssl_protocols=TLSv1', `tls_ciphers=${OLD_SUITES}`],
+  launch: (told, { certificate, key }, { port, folder }) => ({
     files: {
       'xrdp.ini': lines(
         ...['[Globals]', 'ini_version=1', 'fork=true', `port=tcp://127.0.0.1:${port}`],
-        ...[`security_layer=${mode === 'plain' ? 'rdp' : 'tls'}`, `certificate=${certificate}`],
-        `key_file=${key}`,
-        ...(mode === 'tls10'
-          ? ['ssl_protocols=TLSv1', `tls_ciphers=${OLD_SUITES}`]
-          : ['ssl_protocols=TLSv1.2, TLSv1.3']),
+        ...[`security_layer=${told === null ? 'rdp' : 'tls'}`, `certificate=${certificate}`],
+        ...[`key_file=${key}`, 'ssl_protocols=TLSv1.2, TLSv1.3', ...own(told)],
         ...['[Logging]', `LogFile=${folder}/log`, 'LogLevel=INFO', 'EnableSyslog=false'],
         ...['[Xorg]', 'name=Xorg', 'lib=libxup.so', 'ip=127.0.0.1', 'port=-1', 'code=20'],
       ),
@@ -342,9 +370,9 @@ const xrdp: Program = {
 export const PROGRAMS: readonly Program[] = [
   postfix,
   exim,
-  dovecot('imap', 'imap', 143, '/usr/lib/dovecot/imap-login'),
-  dovecot('pop3', 'pop3', 110, '/usr/lib/dovecot/pop3-login'),
-  dovecot('sieve', 'sieve', 4190, '/usr/lib/dovecot/managesieve-login'),
+  dovecot('imap', 143, '/usr/lib/dovecot/imap-login'),
+  dovecot('pop3', 110, '/usr/lib/dovecot/pop3-login'),
+  dovecot('sieve', 4190, '/usr/lib/dovecot/managesieve-login'),
   vsftpd,
   slapd,
   postgres,
@@ -353,3 +381,11 @@ export const PROGRAMS: readonly Program[] = [
   prosody('prosody-servers', 5269, 's2s', 'xmpp-server'),
   xrdp,
 ]
+
+/** Why it is not started; null: it is here. */
+export const missing = ({ needs, package: from }: Program): string | null =>
+  !existsSync(needs)
+    ? `${needs} is not here (${from})`
+    : process.getuid?.() === 0
+      ? null
+      : 'only root can start it as a user of its own'

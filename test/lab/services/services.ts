@@ -1,16 +1,16 @@
 /** Starts each program in each state, asks the product on a runtime about it, and tells what is false. */
-import { existsSync } from 'node:fs'
 import type { Check } from '../../../plugins/certificate/schema.ts'
 import type { Runtime } from '../../unit/runtime/processes.ts'
 import type { CertificateName, Pair } from '../scanners/servers/certificates.ts'
 import { openGround } from '../scanners/servers/servers.ts'
 import { HOST, nameOf } from '../zoo/names.ts'
 import { startAsker } from '../zoo/zoo.ts'
-import { PROGRAMS, type Files, type Mode, type Program } from './programs.ts'
+import { missing, PROGRAMS, type Files, type Program } from './programs.ts'
 
 interface State {
   readonly name: string
-  readonly mode: Mode
+  /** `plain`: no TLS; `tls10`: that version alone; `tls`: what the program does by itself. */
+  readonly mode: 'tls' | 'plain' | 'tls10'
   readonly certificate: CertificateName
   readonly isLeafAlone?: true
   /** What the answer has to say is to be done; '': nothing. */
@@ -58,14 +58,6 @@ const expectedOf = ({ port }: Program, { expected }: State): string =>
     ? expected.replace('(error)', '(warning)')
     : expected
 
-/** Why a program is not started; null: it is here. */
-const missing = ({ needs, package: from }: Program): string | null =>
-  !existsSync(needs)
-    ? `${needs} is not here (${from})`
-    : process.getuid?.() === 0
-      ? null
-      : 'only root can start it as a user of its own'
-
 export interface Round {
   readonly runtime: Runtime
   readonly programs?: readonly string[]
@@ -81,16 +73,12 @@ export const goThrough = async ({ runtime, programs, onSight }: Round) => {
   const asker = await startAsker(runtime, ground.root, ports)
   const look = async (program: Program, state: State): Promise<void> => {
     const { name, launch, port } = program
+    const settings = { tls: [], plain: null, tls10: program.tls10 }[state.mode]
     const what = `${name}, ${state.name}`
     const question = `${PROGRAMS.indexOf(program)}s${STATES.indexOf(state)}`
-    const lacking = program.lacks?.[state.mode]
-    if (lacking !== undefined) {
-      skipped.push(`${what}: ${lacking}`)
-      return
-    }
     const wanted = { name: what, certificates: [state.certificate], settings: [] }
     const starting = ground.start(wanted, (_, { pairs: [pair], ...place }) =>
-      launch(state.mode, filesOf(pair!, state.isLeafAlone === true), {
+      launch(settings, filesOf(pair!, state.isLeafAlone === true), {
         ...place,
         name: nameOf(place.port, question),
       }),

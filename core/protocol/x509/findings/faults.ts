@@ -290,28 +290,28 @@ export const X509_FAULTS = {
   },
   'issuer-not-sent': {
     fault: 'incomplete-chain',
-    en: 'The server did not send the "{issuer}" certificate, which issued "{subject}".',
-    ko: '"{subject}" 인증서를 발급한 "{issuer}" 인증서를 서버가 보내지 않았습니다.',
+    en: '{inFile?|The file does not have|The server did not send} the "{issuer}" certificate, which issued "{subject}".',
+    ko: '"{subject}" 인증서를 발급한 "{issuer}" {inFile?|인증서가 파일에 없습니다|인증서를 서버가 보내지 않았습니다}.',
   },
   'issuer-not-fetched': {
     fault: 'incomplete-chain',
-    en: 'The "{issuer}" certificate, which issued "{subject}", was not sent, and its AIA URL gave none.',
+    en: 'The "{issuer}" certificate, which issued "{subject}", {inFile?|is not in the file|was not sent}, and its AIA URL gave none.',
     ko:
-      '"{subject}" 인증서를 발급한 "{issuer}" 인증서를 서버가 보내지 않았습니다. '
+      '"{subject}" 인증서를 발급한 "{issuer}" {inFile?|인증서가 파일에 없습니다|인증서를 서버가 보내지 않았습니다}. '
       + 'AIA에 적힌 주소에서도 받지 못했습니다.',
   },
   'intermediate-not-sent': {
     fault: 'incomplete-chain',
-    en: 'The server did not send the intermediate certificate "{name}". Browsers get it elsewhere, most other clients refuse.',
+    en: '{inFile?|The file does not have|The server did not send} the intermediate certificate "{name}". Browsers get it elsewhere, most other clients refuse.',
     ko:
-      '서버가 "{name}" 중간 인증서를 보내지 않았습니다. '
+      '{inFile?|파일에|서버가} "{name}" {inFile?|중간 인증서가 없습니다|중간 인증서를 보내지 않았습니다}. '
       + '브라우저는 다른 곳에서 구하지만 다른 클라이언트는 대부분 연결을 거부합니다.',
   },
   'other-intermediate-sent': {
     fault: 'incomplete-chain',
-    en: 'The server sends the intermediate "{sent}", but "{name}" issued the leaf. Browsers get it elsewhere, most other clients refuse.',
+    en: '{inFile?|The file has|The server sends} the intermediate "{sent}", but "{name}" issued the leaf. Browsers get it elsewhere, most other clients refuse.',
     ko:
-      '서버 인증서를 발급한 중간 인증서는 "{name}"인데 서버는 "{sent}" 인증서를 보냅니다. '
+      '서버 인증서를 발급한 중간 인증서는 "{name}"인데 {inFile?|파일에는|서버는} "{sent}" {inFile?|인증서가 있습니다|인증서를 보냅니다}. '
       + '브라우저는 다른 곳에서 구하지만 다른 클라이언트는 대부분 연결을 거부합니다.',
   },
   ...NAME_FAULTS,

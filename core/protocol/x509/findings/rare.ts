@@ -69,7 +69,7 @@ export const keyUsageAdvice: Advice = {
 
 export const longChainAdvice: Advice = {
   en: {
-    title: 'The server sends more certificates than some clients read',
+    title: 'There are more certificates than some clients read',
     causes: [
       'The chain file contains far too much, for example a bundle of root certificates.',
       'A certificate lists a very large number of names.',
@@ -81,7 +81,7 @@ export const longChainAdvice: Advice = {
     ],
   },
   ko: {
-    title: '일부 클라이언트가 처리하지 못할 만큼 많은 인증서를 보냅니다',
+    title: '일부 클라이언트가 처리하지 못할 만큼 인증서가 많습니다',
     causes: [
       '체인 파일에 루트 인증서 묶음처럼 불필요한 내용이 들어 있습니다.',
       '인증서 한 장에 도메인이 너무 많이 들어 있습니다.',

@@ -12,7 +12,7 @@ const SHOW = 'openssl s_client -connect example.com:443 -servername example.com 
 
 const wrongOrderAdvice: Advice = {
   en: {
-    title: 'The certificates are sent in the wrong order',
+    title: 'The certificates are in the wrong order',
     causes: ['The chain file was put together by hand, with a root or another certificate in between.'],
     fixes: [
       "Recreate the chain file: the server's own certificate first, then each certificate's issuer. `certbot` "
@@ -21,7 +21,7 @@ const wrongOrderAdvice: Advice = {
     ],
   },
   ko: {
-    title: '인증서를 잘못된 순서로 보냅니다',
+    title: '인증서의 순서가 잘못되었습니다',
     causes: ['체인 파일을 직접 이어 붙이면서 루트 인증서나 다른 인증서가 사이에 들어갔습니다.'],
     fixes: [
       '체인 파일을 다시 만드세요. 서버 인증서가 먼저이고, 그 뒤로 각 인증서의 발급자 인증서가 옵니다. `certbot`을 쓴다면 '
@@ -34,7 +34,7 @@ const wrongOrderAdvice: Advice = {
 
 const needlessCertificateAdvice: Advice = {
   en: {
-    title: 'The server sends certificates that clients do not need',
+    title: 'There are certificates that clients do not need',
     causes: ['The chain file contains the root, an old cross-signed certificate, or that of another site.'],
     fixes: [
       'Remove them from the chain file, and reload the server. Each handshake gets smaller.',
@@ -42,7 +42,7 @@ const needlessCertificateAdvice: Advice = {
     ],
   },
   ko: {
-    title: '클라이언트에 필요 없는 인증서를 보냅니다',
+    title: '클라이언트에 필요 없는 인증서가 있습니다',
     causes: ['체인 파일에 루트 인증서, 오래된 교차 인증서, 다른 사이트의 인증서가 들어 있습니다.'],
     fixes: [
       '체인 파일에서 삭제하고 서버를 리로드하세요. 핸드셰이크가 작아집니다.',
@@ -59,39 +59,39 @@ export const SENDING_ISSUES = {
     issue: 'wrong-order',
     severity: 'warning',
     advice: wrongOrderAdvice,
-    en: 'The server sends its certificates in the wrong order. Some old clients cannot use them.',
-    ko: '서버가 인증서를 잘못된 순서로 보냅니다. 일부 오래된 클라이언트는 이를 처리하지 못합니다.',
+    en: '{inFile?|The file has|The server sends} its certificates in the wrong order. Some old clients cannot use them.',
+    ko: '{inFile?|파일의 인증서 순서가 잘못되었습니다|서버가 인증서를 잘못된 순서로 보냅니다}. 일부 오래된 클라이언트는 이를 처리하지 못합니다.',
   },
   'contains-root': {
     issue: 'contains-root',
     severity: 'info',
     advice: needlessCertificateAdvice,
-    en: 'The server sends the root "{name}", which every client already has.',
-    ko: '서버가 "{name}" 루트를 보냅니다. 모든 클라이언트에 이미 있는 루트입니다.',
+    en: '{inFile?|The file has|The server sends} the root "{name}", which every client already has.',
+    ko: '{inFile?|파일에|서버가} "{name}" {inFile?|루트가 있습니다|루트를 보냅니다}. 모든 클라이언트에 이미 있는 루트입니다.',
   },
   'duplicate-certificate': {
     ...NEEDLESS,
     severity: 'info',
-    en: 'The server sends the certificate "{name}" twice.',
-    ko: '서버가 "{name}" 인증서를 두 번 보냅니다.',
+    en: '{inFile?|The file has|The server sends} the certificate "{name}" twice.',
+    ko: '{inFile?|파일에|서버가} "{name}" {inFile?|인증서가 두 번 있습니다|인증서를 두 번 보냅니다}.',
   },
   'extra-certificate': {
     ...NEEDLESS,
     severity: 'info',
-    en: 'The server sends the certificate "{name}", which is not needed.',
-    ko: '서버가 불필요한 "{name}" 인증서를 보냅니다.',
+    en: '{inFile?|The file has|The server sends} the certificate "{name}", which is not needed.',
+    ko: '{inFile?|파일에|서버가} 불필요한 "{name}" {inFile?|인증서가 있습니다|인증서를 보냅니다}.',
   },
   'misleading-certificate': {
     ...NEEDLESS,
     severity: 'warning',
-    en: 'The server sends several "{name}" certificates. Some clients take the first one and refuse it.',
-    ko: '서버가 "{name}" 인증서를 여러 장 보냅니다. 첫 번째 것만 보는 일부 클라이언트가 거부합니다.',
+    en: '{inFile?|The file has|The server sends} several "{name}" certificates. Some clients take the first one and refuse it.',
+    ko: '{inFile?|파일에|서버가} "{name}" {inFile?|인증서가 여러 장 있습니다|인증서를 여러 장 보냅니다}. 첫 번째 것만 보는 일부 클라이언트가 거부합니다.',
   },
   'extra-certificates': {
     ...NEEDLESS,
     severity: 'info',
-    en: 'The server sends {count} certificates that are not needed, such as "{name}".',
-    ko: '서버가 불필요한 인증서를 {count}장 보냅니다(예: "{name}").',
+    en: '{inFile?|The file has|The server sends} {count} certificates that are not needed, such as "{name}".',
+    ko: '{inFile?|파일에|서버가} 불필요한 {inFile?|인증서가|인증서를} {count}장 {inFile?|있습니다|보냅니다}(예: "{name}").',
   },
 } as const satisfies Catalogue<IssueEntry>
 

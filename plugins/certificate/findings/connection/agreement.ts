@@ -214,15 +214,15 @@ export const AGREEMENT_ISSUES = {
     issue: 'long-chain',
     severity: 'warning',
     advice: longChainAdvice,
-    en: 'The server sends {bytes|grouped} bytes of certificates. Clients that refuse so many: {clients}.',
-    ko: '서버가 보내는 인증서가 너무 커서 거부하는 클라이언트가 있습니다({bytes|grouped}바이트): {clients}.',
+    en: '{inFile?|The file has|The server sends} {bytes|grouped} bytes of certificates. Clients that refuse so many: {clients}.',
+    ko: '{inFile?|파일의|서버가 보내는} 인증서가 너무 커서 거부하는 클라이언트가 있습니다({bytes|grouped}바이트): {clients}.',
   },
   'many-certificates': {
     issue: 'long-chain',
     severity: 'warning',
     advice: longChainAdvice,
-    en: 'The server sends {count} certificates. Clients that refuse so many: {clients}.',
-    ko: '서버가 보내는 인증서가 너무 많아 거부하는 클라이언트가 있습니다({count}장): {clients}.',
+    en: '{inFile?|The file has|The server sends} {count} certificates. Clients that refuse so many: {clients}.',
+    ko: '{inFile?|파일의|서버가 보내는} 인증서가 너무 많아 거부하는 클라이언트가 있습니다({count}장): {clients}.',
   },
 } as const satisfies Catalogue<IssueEntry>
 

@@ -10,6 +10,7 @@ import certificate from '../../../../plugins/certificate/index.ts'
 import expiry from '../../../../plugins/expiry/index.ts'
 import { plugins } from '../../../../plugins/index.ts'
 import security from '../../../../plugins/security/index.ts'
+import { draw } from '../../../../core/surface/text/terminal.ts'
 import { openDoors } from '../../../../runtime/doors/index.ts'
 import { connect } from '../../../../runtime/doors/net.ts'
 import { memoryStore } from '../../../../runtime/doors/store/store.ts'
@@ -175,7 +176,9 @@ test('expiry and security check them as well', async () => {
   for (const sni of [undefined, NAMED]) {
     const it = await world(sni)
     try {
-      const { results, findings } = await it.call(expiry, { domains: '10.0.0.5:5433' })
+      const answer = await it.call(expiry, { domains: '10.0.0.5:5433' })
+      const { results, findings } = answer
+      const said = draw(expiry.summarize!(answer as never, 'en'), { colors: false, language: 'en' })
       assert.is(results[0]!.servedTlsOk, true, JSON.stringify(results))
       assert.is(results[0]!.domainExpiry, null)
       if (sni === undefined)
@@ -184,6 +187,7 @@ test('expiry and security check them as well', async () => {
           ['private-root'],
           'no registry holds an address',
         )
+      if (sni === undefined) assert.match(said, / none\n/)
       for (const host of ['10.0.0.5', 'fd00::5']) {
         const { grade, reachable, http } = await it.call(security, { domain: host })
         const shown = sni ?? (host.includes(':') ? `[${host}]` : host)

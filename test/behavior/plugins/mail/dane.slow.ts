@@ -1,12 +1,18 @@
-/** TLSA records and chains judged beside OpenSSL and ldns-dane; what they see otherwise is explained. */
+/**
+ * TLSA records and chains judged beside OpenSSL, ldns-dane and Postfix; what they see otherwise is explained.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createSocket } from 'node:dgram'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { decodeMessage, encodeMessage } from '../../../../core/protocol/dns/wire/wire.ts'
+import type { DnsRecord } from '../../../../core/protocol/dns/wire/wire.ts'
+import { run } from '../../../lab/clients/programs.ts'
 import { freePort } from '../../../peers/real-machine.ts'
 import { toPem } from '../../../peers/protocols/x509/ca.ts'
 import { testKey } from '../../../peers/protocols/x509/keys.ts'
@@ -85,18 +91,83 @@ const openssl = async ({ chain, records }: Case): Promise<boolean> => {
   return stdout.includes('Verify return code: 0 (ok)')
 }
 
+/* Postfix asks the resolver of the system, so it is shown another one, which says that all is validated. */
+
+const RESOLVER = '127.25.53.1'
+const MAIL_SERVERS = '/usr/local/lib/mail-servers/usr'
+const own = (name: string): string => join(home, name)
+writeFileSync(own('resolv.conf'), `nameserver ${RESOLVER}\n`)
+mkdirSync(own('postfix'))
+writeFileSync(own('postfix/main.cf'), 'compatibility_level = 3.7\nmail_owner = mail\nsetgid_group = daemon\n')
+
+/** Runs with that resolver. */
+const apart = (program: string, ...words: readonly string[]): readonly [string, ...string[]] => [
+  ...(['unshare', '-m', 'sh', '-c', 'mount --bind "$0" /etc/resolv.conf && exec "$@"'] as const),
+  ...[
+    own('resolv.conf'),
+    'env',
+    `MAIL_CONFIG=${own('postfix')}`,
+    `LD_LIBRARY_PATH=${MAIL_SERVERS}/lib/postfix`,
+  ],
+  ...[program, ...words],
+]
+const POSTTLS = `${MAIL_SERVERS}/sbin/posttls-finger`
+
+let published: readonly string[] = []
+const answersTo = (name: string, type: string): readonly DnsRecord[] => {
+  const head = { name, class: 1, ttl: 0 }
+  if (type === 'MX' && name === 'example.com')
+    return [{ ...head, type, data: { preference: 1, exchange: 'mx.example.com' } }]
+  if (type === 'A' && name === 'mx.example.com') return [{ ...head, type, data: '127.0.0.1' }]
+  if (type !== 'TLSA') return []
+  return published.map(text => ({ ...head, type: 'raw', code: 52, data: record(text) }))
+}
+const resolver = createSocket('udp4').unref()
+resolver.on('message', (octets, from) => {
+  const { id, questions } = decodeMessage(new Uint8Array(octets))
+  const [{ name, type } = { name: '.', type: 'A' }] = questions
+  const flags = { response: true, recursionDesired: true, recursionAvailable: true, authentic: true }
+  resolver.send(
+    encodeMessage({ id, ...flags, questions, answers: answersTo(name, type) }),
+    from.port,
+    from.address,
+  )
+})
+const isResolving = await new Promise<boolean>(resolve =>
+  resolver.on('error', () => resolve(false)).bind(53, RESOLVER, () => resolve(true)),
+)
+test.after(() => void resolver.close())
+
+/** These servers do not greet after the handshake: what is known by then is enough. */
+const postfix = async ({ chain, records }: Case): Promise<boolean> => {
+  published = records
+  const words = ['-c', '-w', '-l', 'dane', `example.com:${await serving(chain)}`]
+  const [program, ...rest] = apart(POSTTLS, ...words)
+  const until = /TLS connection established/
+  const { output } = await run(program, rest, { milliseconds: 10_000, until })
+  assert.match(output, until)
+  return output.includes('Verified TLS connection established')
+}
+
 const nameOf = ({ records, chain }: Case): string => `${records.join(', ')} and ${chain}`
+
+const ends = (program: string, ...words: readonly string[]): boolean =>
+  spawnSync(program, words).error === undefined
+const canBeApart = (): boolean => {
+  const [program, ...words] = apart('true')
+  return spawnSync(program, words).status === 0
+}
 
 const PROGRAMS: readonly {
   readonly program: string
-  readonly words: readonly string[]
+  readonly isThere: boolean
   readonly judge: (one: Case) => boolean | Promise<boolean>
   /** Where it sees something else, and why. */
   readonly explained: Readonly<Record<string, string>>
 }[] = [
   {
     program: 'openssl',
-    words: ['version'],
+    isThere: ends('openssl', 'version'),
     judge: openssl,
     explained: {
       '2 1 1 issuer and the domain': 'It is told one name; RFC 7672 takes that of the domain as well.',
@@ -104,18 +175,24 @@ const PROGRAMS: readonly {
   },
   {
     program: 'ldns-dane',
-    words: ['-v'],
+    isThere: ends('ldns-dane', '-v'),
     judge: ldns,
     explained: {
       '3 1 1 leaf and another name': 'It checks names for usage 3 as RFC 6698 had it; RFC 7671 does not.',
+      '3 1 1 leaf, 2 1 1 issuer and another name': 'It checks names for usage 3, as above.',
       '2 0 0 issuer and leaf alone': 'It looks for a trust anchor only among what the server sent.',
       '2 1 1 issuer and the domain': 'It is told one name; RFC 7672 takes that of the domain as well.',
     },
   },
+  {
+    program: 'posttls-finger',
+    isThere: isResolving && existsSync(POSTTLS) && canBeApart(),
+    judge: postfix,
+    explained: {},
+  },
 ]
 
-for (const { program, words, judge, explained } of PROGRAMS) {
-  const isThere = spawnSync(program, words).error === undefined
+for (const { program, isThere, judge, explained } of PROGRAMS) {
   if (!isThere) console.log(`skipped: ${program} is not here, so it does not judge the cases of DANE`)
   for (const one of isThere ? CASES : []) {
     const because = explained[nameOf(one)]

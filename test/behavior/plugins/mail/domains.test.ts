@@ -1,4 +1,4 @@
-/** Whole domains as a mail administrator knows them: what is said of each, and that sound ones are left alone. */
+/** Whole domains as mail administrators know them: what is said of each; sound ones are left alone. */
 import { createHash } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -5,6 +5,7 @@ import { Overloaded } from '../../../../core/limits/capacity.ts'
 import type { FaultCode } from '../../../../core/protocol/faults.ts'
 import { brakeSamples, failingWith } from '../../../../plugins/watch/run/brake.ts'
 import { receiptOf } from '../../../../runtime/doors/mail/smtp.ts'
+import { wakeUp } from '../../../../plugins/watch/run/context.ts'
 import { pass } from '../../../../plugins/watch/run/pass.ts'
 import { addRequest } from '../../../../plugins/watch/subscription/requests.ts'
 import { serving } from '../../../unit/plugins/expiry/facts.ts'
@@ -124,7 +125,12 @@ test('what many mails are rejected with ends no subscription, and the letters co
   await it.watch(many())
   const end = it.now() + 10 * DAY_MS
   it.measure = async (domain, now) => endingAt(domain, end, now)
-  const one = it.instance()
+  const parts = new Map<string, string | null>()
+  const state = wakeUp(name => ({
+    ok: () => void parts.set(name, null),
+    fail: reason => void parts.set(name, reason),
+  }))
+  const one = it.instance({ state })
   it.set((await it.subscriptions())[0]!.due_at!)
   let attempts = 0
   it.send = () => {
@@ -140,6 +146,7 @@ test('what many mails are rejected with ends no subscription, and the letters co
     (await brakeSamples(one.context)).filter(([value]) => value === 1),
     [[1, 'mail']],
   )
+  assert.equal([...parts], [['mail', 'too much fails at once: 5.4.1']])
   const stopped = (await it.subscriptions()).filter(({ state }) => state !== 'active')
   assert.ok(stopped.length < 20, `${stopped.length} stopped`)
   it.send = () => ({ ok: true, id: null })
@@ -147,6 +154,7 @@ test('what many mails are rejected with ends no subscription, and the letters co
   assert.ok(it.sent.length >= COUNT - 19, `${it.sent.length} sent`)
   assert.is(new Set(it.sent.map(({ to }) => to)).size, it.sent.length)
   assert.is(one.log.filter(({ event }) => event === 'watch-brake-off').length, 1)
+  assert.equal([...parts], [['mail', null]])
 })
 
 /** What a relay says to every recipient while it is on a block list, full, or wants nothing of us. */

@@ -42,7 +42,7 @@ test('help names each command, in both languages', async () => {
   const it = scene()
   for (const [language, said] of [
     ['en', /Count addresses/],
-    ['ko', /메일 수를 표시합니다/],
+    ['ko', /메시지 수를 표시합니다/],
   ] as const) {
     const { status, out } = await command(it, '--help', '--lang', language)
     assert.is(status, 0)
@@ -86,7 +86,7 @@ test('counts, due and outbox are those of the store', async () => {
   )
 })
 
-test('a plan shows what would be mailed, and changes nothing', async () => {
+test('a plan shows what would be sent, and changes nothing', async () => {
   const it = scene()
   await it.confirmed('example.com')
   await it.store.database.query('UPDATE watch_domain SET failures = 3, tried_at = $1', [
@@ -94,7 +94,7 @@ test('a plan shows what would be mailed, and changes nothing', async () => {
   ])
   const before = await it.all()
   const { out } = await command(it, 'plan')
-  assert.match(out, /1 address would get a mail/)
+  assert.match(out, /1 address would get a message/)
   assert.match(out, /example\.com: /)
   const { addresses } = await dataOf<{ addresses: { domains: { notices: unknown[] }[] }[] }>(it, 'plan')
   assert.is(addresses[0]!.domains[0]!.notices.length, 1)
@@ -164,7 +164,7 @@ test('letters that failed are tried again, and who has not confirmed is asked on
   const [letter] = await lettersOf(it)
   await it.store.database.query(`UPDATE watch_letter SET state = 'failed', error = 'x', ended_at = 1`)
   assert.is((await command(it, 'outbox')).status, 1)
-  assert.match((await command(it, 'resend', letter!.id)).out, /1 mail is sent again/)
+  assert.match((await command(it, 'resend', letter!.id)).out, /1 message is sent again/)
   assert.equal(
     (await lettersOf(it)).map(({ state, error }) => [state, error]),
     [['waiting', null]],
@@ -193,7 +193,7 @@ test('all letters that failed are tried again with one word, and no others', asy
   await fail('failed', failed!.id)
   await fail('waiting', refused!.id)
   await fail('dropped', put!.id)
-  assert.match((await command(it, 'resend', 'all')).out, /2 mails are sent again/)
+  assert.match((await command(it, 'resend', 'all')).out, /2 messages are sent again/)
   const now = it.time.now().getTime()
   assert.equal(
     await states(),
@@ -206,7 +206,7 @@ test('all letters that failed are tried again with one word, and no others', asy
   assert.is((await command(it, 'resend', 'all')).status, 2)
 })
 
-test('a run does what is due, and says how many mails were sent', async () => {
+test('a run does what is due, and says how many messages were sent', async () => {
   const sent: string[] = []
   const send = async ({ to }: { readonly to: string }): Promise<Receipt> => {
     sent.push(to)
@@ -215,14 +215,14 @@ test('a run does what is due, and says how many mails were sent', async () => {
   const it = scene({}, { mail: { send } })
   await it.post('/api/v1/watch', { email: EMAIL, domains: 'example.com' })
   const { out } = await command(it, 'run')
-  assert.match(out, /1 mail was sent/)
+  assert.match(out, /1 message was sent/)
   assert.equal(sent, [EMAIL])
-  assert.match((await command(it, 'run')).out, /0 mails were sent/)
+  assert.match((await command(it, 'run')).out, /0 messages were sent/)
   // Old letters that the same run deletes take nothing from the count.
   await it.store.database.query(`UPDATE watch_letter SET send_at = 1, ended_at = 1`)
   it.time.pass(3600)
   await it.post('/api/v1/watch', { email: 'lee@example.com', domains: 'example.com' })
-  assert.match((await command(it, 'run')).out, /1 mail was sent/)
+  assert.match((await command(it, 'run')).out, /1 message was sent/)
   assert.equal(
     (await lettersOf(it)).map(({ state }) => state),
     ['sent'],

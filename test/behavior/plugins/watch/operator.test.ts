@@ -87,6 +87,20 @@ test('a file is applied as a whole, and what changed is told', async () => {
   assert.is(list!.mails, '[]')
 })
 
+test('an address that mails of the list go to is exported, without the others', async () => {
+  const it = scene()
+  await apply(it, 'mail = ops@example.com boss@example.com\nexample.org\n')
+  const { out, err, status } = await run(it, {}, 'export', 'ops@EXAMPLE.com', '--json')
+  assert.is(status, 0, err)
+  const exported = JSON.parse(out) as Record<string, readonly Record<string, unknown>[]>
+  assert.equal(
+    exported['watch_subscription']!.map(({ mails }) => mails),
+    [['ops@example.com']],
+  )
+  assert.not.match(out, 'boss@')
+  assert.is((await run(it, {}, 'export', 'nobody@example.com')).status, 2)
+})
+
 test('lines that are wrong are told by their numbers, and nothing is changed', async () => {
   const it = scene()
   await apply(it, 'example.com')

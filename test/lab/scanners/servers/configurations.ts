@@ -2,6 +2,7 @@
 import type { CertificateName } from './certificates.ts'
 import type { Configuration, Program } from './configuration.ts'
 import { ofLibraries } from './configurations-libraries.ts'
+import { ofServices } from './configurations-services.ts'
 
 /** What OpenSSL calls all suites, which it hands out at its lowest level of security only. */
 const ANY = 'ALL:@SECLEVEL=0'
@@ -111,4 +112,9 @@ const PROXIES: readonly Configuration[] = [
   ]),
 ]
 
-export const CONFIGURATIONS: readonly Configuration[] = [...OPENSSL, ...PROXIES, ...ofLibraries(configured)]
+export const CONFIGURATIONS: readonly Configuration[] = [
+  ...OPENSSL,
+  ...PROXIES,
+  ...ofLibraries(configured),
+  ...ofServices(configured),
+]

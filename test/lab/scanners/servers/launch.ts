@@ -2,7 +2,8 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pair } from './certificates.ts'
-import type { Configuration, Program } from './configuration.ts'
+import { PROGRAMS, type Program as ServiceProgram } from '../../services/programs.ts'
+import type { Configuration, Program, Service } from './configuration.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const installed = (program: string): string =>
@@ -174,7 +175,14 @@ const script =
     ],
   })
 
-export const LAUNCHES: Readonly<Record<Program, (settings: Settings, place: Place) => Launch>> = {
+const service =
+  ({ launch }: ServiceProgram) =>
+  (settings: Settings, { host, pairs: [pair], ...place }: Place): Launch =>
+    launch(settings, { certificate: pair!.chain, key: pair!.key }, { ...place, name: host })
+
+type Launches<Of extends Program> = Readonly<Record<Of, (settings: Settings, place: Place) => Launch>>
+
+export const LAUNCHES: Launches<Program> = {
   openssl,
   gnutls,
   nginx,
@@ -186,4 +194,5 @@ export const LAUNCHES: Readonly<Record<Program, (settings: Settings, place: Plac
   node: script(installed('node')),
   bun: script(installed('bun')),
   deno: script(installed('deno'), 'run', '-A'),
+  ...(Object.fromEntries(PROGRAMS.map(one => [one.name, service(one)])) as Launches<Service>),
 }

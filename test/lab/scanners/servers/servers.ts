@@ -5,10 +5,12 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { StartTls } from '../../../../core/base/starttls.ts'
 import { versionOf } from '../../clients/programs.ts'
 import { freePort } from '../../../peers/real-machine.ts'
 import { certificatesIn, HOST } from './certificates.ts'
-import type { Configuration, Program } from './configuration.ts'
+import { missing, PROGRAMS } from '../../services/programs.ts'
+import type { Configuration, Program, Service } from './configuration.ts'
 import type { Launch, Place } from './launch.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -19,7 +21,7 @@ const ENVIRONMENT = { OPENSSL_CONF: '/dev/null', HOME: tmpdir() }
 const TRIES = 400
 const PAUSE_MS = 25
 
-const VERSION_WORDS: Readonly<Record<Program, readonly [string, ...string[]]>> = {
+const VERSION_WORDS: Readonly<Record<Exclude<Program, Service>, readonly [string, ...string[]]>> = {
   openssl: ['openssl', 'version'],
   nginx: ['nginx', '-v'],
   apache: ['apache2', '-v'],
@@ -33,8 +35,17 @@ const VERSION_WORDS: Readonly<Record<Program, readonly [string, ...string[]]>> =
   deno: [join(here, '..', '..', '..', '..', 'node_modules', '.bin', 'deno'), '--version'],
 }
 
+const serviceOf = (program: Program) => PROGRAMS.find(({ name }) => name === program)
+
+/** What a server speaks before TLS. */
+export const startTlsOf = (program: Program): StartTls => serviceOf(program)?.starttls ?? 'none'
+
 /** What it prints about its version; null: it is not here. */
-export const serverVersion = (program: Program): string | null => versionOf(...VERSION_WORDS[program])
+export const serverVersion = (program: Program): string | null => {
+  const service = serviceOf(program)
+  if (service) return missing(service) === null ? versionOf(...service.version) : null
+  return versionOf(...VERSION_WORDS[program as Exclude<Program, Service>])
+}
 
 const reachable = (port: number): Promise<boolean> =>
   new Promise(resolve => {

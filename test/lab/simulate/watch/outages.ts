@@ -51,7 +51,7 @@ export const SIGNS = {
   resolver: { part: 'resolver', line: 'certscope_degraded{part="resolver"} 1', event: 'degraded' },
   clock: { part: 'clock', line: 'certscope_degraded{part="clock"} 1', event: 'degraded' },
   store: { part: 'store', line: 'certscope_part_up{part="store"} 0', event: 'store-away' },
-  relay: { part: null, line: 'certscope_watch_brake{kind="mail"} 1', event: 'watch-brake' },
+  relay: { part: 'watch-mail', line: 'certscope_watch_brake{kind="mail"} 1', event: 'watch-brake' },
 } as const satisfies Record<Outage, object>
 
 const ON = /^certscope_(?:degraded\{part="\w+"\} 1|part_up\{part="[\w-]+"\} 0|watch_brake\{kind="\w+"\} 1)$/gm

@@ -331,6 +331,11 @@ test('ports other than those of the web are connected to so often a minute and n
   )
   assert.is(await made(200, 'a', () => '10.0.0.1', 25), 200, "the operator's own")
 
+  const surveying = open('s')
+  const surveyed = await refusal(surveying.dial('survey', on('198.51.100.9', 25)))
+  assert.ok(surveyed instanceof DoorError && surveyed.why === 'overloaded')
+  assert.not.ok(surveying.signal.aborted, 'a survey goes on without')
+
   const late = open('b')
   const thrown = await refusal(late.dial('target', on('198.51.100.9', 25)))
   assert.ok(thrown instanceof DoorError && thrown.why === 'overloaded')

@@ -60,6 +60,11 @@ const MEMBERS = [
     'gates',
     'waits',
     'stdin',
+    'ownFiles',
+    'combine',
+    'verb',
+    'maxBody',
+    'sendsIdentity',
   ],
 ]
 const KINDS: readonly unknown[] = [
@@ -104,6 +109,41 @@ for (const member of MEMBERS)
         assert.unreachable(`${where}: ${(thrown as Error).stack?.slice(0, 600)}`)
       }
     }
+  })
+
+const NESTED: readonly (readonly [member: object, refusal: string | null])[] = [
+  [{ sendsIdentity: true }, null],
+  [{ sendsIdentity: false }, 'sendsIdentity is true, or left out.'],
+  [{ tool: { ...right.tool, omits: ['rare'] } }, null],
+  [{ tool: { ...right.tool, omits: 'rare' } }, 'tool.omits must be a list.'],
+  [{ tool: { ...right.tool, omits: [1] } }, 'tool.omits must be a list of names.'],
+  [
+    { tool: { ...right.tool, omits: ['domain'] } },
+    'tool.omits must have names of inputs that may be left out.',
+  ],
+  [
+    { tool: { ...right.tool, omits: ['gone'] } },
+    'tool.omits must have names of inputs that may be left out.',
+  ],
+  [
+    { tool: { ...right.tool, brief: { output: { a: 1 }, of: () => ({}) } } },
+    'tool.brief.output must have schemas as its members.',
+  ],
+  [{ tool: { ...right.tool, paths: {} } }, 'tool.paths must be a function.'],
+  [
+    { stdin: { input: 'domain', file: { named: '.pem', example: 'x' } } },
+    'stdin.file.named must be a regular expression.',
+  ],
+  [{ commands: [{ name: 'due', en: 'It.', ko: '것.', takes: '' }] }, 'commands.0.run is missing.'],
+  [{ commands: [{ name: 'due', takes: '', run: 'call' }] }, 'commands.0.en is missing.'],
+  [{ verb: 'Two words' }, 'verb must be kebab-case.'],
+  [{ maxBody: 0.5 }, 'maxBody must be a whole number of octets.'],
+]
+
+for (const [member, refusal] of NESTED)
+  test(`${JSON.stringify(member).slice(0, 90)}: ${refusal ?? 'is taken'}`, () => {
+    const input = v.object({ domain: Domain, rare: v.optional(v.string()) })
+    assert.is(refusalOf({ ...right, input, ...member }), refusal)
   })
 
 test.run()

@@ -125,6 +125,13 @@ const CASES: readonly Case[] = [
     'warning',
     'good',
   ],
+  [
+    'a policy with the mode none and the type of a page',
+    { got: page('version: STSv1\nmode: none\nmax_age: 604800\n', 200, 'text/html') },
+    'info sts-off',
+    'good',
+    'good',
+  ],
   ['a policy that is not there', { got: page('', 404) }, 'warning sts-invalid', 'warning', 'good'],
   [
     'a policy host without address',

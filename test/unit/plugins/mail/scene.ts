@@ -47,7 +47,7 @@ export interface MailScene extends Omit<Scene, 'host' | 'answer'> {
   readonly selectors?: readonly string[]
   /** In place of what the DNS check has. */
   readonly dns?: () => Promise<Facts>
-  /** What an address does on port 25 with each connection; null: nothing. Absent: the port is not open to us. */
+  /** What an address does with a connection to port 25; null: nothing. Absent: we may not connect to it. */
   readonly port25?: ((address: string) => Script | null) | undefined
   /** Roots that browsers trust. */
   readonly roots?: readonly Uint8Array[]

@@ -17,7 +17,7 @@ const found = (findings: readonly Finding[], changes: Partial<Check['tls']> = {}
   findings: [...findings],
 })
 type Detail = NonNullable<NonNullable<Check['tls']['error']>['detail']>
-/** The certificate check of a server that came no further than this before TLS. */
+/** The certificate check of a server that is no further than this before TLS. */
 const turnedAway = (detail: Detail): Check =>
   found([finding('not-tls')], { reachable: false, error: { code: 'not-tls', detail, message: '' } })
 

@@ -124,6 +124,7 @@ export const WEB_ROWS: readonly Row[] = [
     }),
   ],
   ['hsts', 'hsts-invalid', hsts('max-age=1; max-age=63072000')],
+  ['hsts', 'hsts-address', { ...GOOD, host: '10.0.0.5' }],
   ['hsts', 'hsts-untrusted', hsts(LONG, false)],
   ['hsts', 'hsts-unmeasured', SILENT],
   ['hsts-preload', 'preload-ready', GOOD],

@@ -319,11 +319,11 @@ export const suiteName = (code: number): string =>
   ?? `0x${code.toString(16).padStart(4, '0').toUpperCase()}`
 
 /**
- * Ephemeral elliptic curves first, since servers are quickest with them; ChaCha20 last, because OpenSSL moves
- * it up for clients that put it first.
+ * Ephemeral elliptic curves first, since servers are quickest with them, and some choose finite fields that
+ * they have no parameters for; ChaCha20 last, because OpenSSL moves it up for clients that put it first.
  */
 const rank = ({ name }: SuiteRow): number =>
-  (name.includes('_ECDHE_') || name.startsWith('TLS_ECDHE_') ? 0 : name.includes('DHE_') ? 2 : 4)
+  (/_ECDHE_|_ECDH_anon_/.test(name) ? 0 : name.includes('DHE_') ? 2 : 4)
   + (name.includes('_CHACHA20_') ? 1 : 0)
 
 const BY_CLASS = new Map(

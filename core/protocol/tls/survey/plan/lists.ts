@@ -199,9 +199,14 @@ const isUsual = (name: string): boolean => /^TLS_(?:ECDHE_|DHE_RSA_|RSA_WITH)/.t
 
 const GCM = /^TLS_ECDHE_.*_AES_\d+_GCM_/
 const CHACHA = /_CHACHA20_/
+const FINITE_FIELD = /^TLS_DHE?_/
 
-/** ECDHE with AES-GCM first, as in browsers: by that Go decides on AES or ChaCha20, and OpenSSL can too. */
-const place = (name: string): number => (GCM.test(name) ? 0 : CHACHA.test(name) ? 2 : 1)
+/**
+ * ECDHE with AES-GCM first, as in browsers: by that Go decides on AES or ChaCha20, and OpenSSL can too. Finite
+ * fields last: Dovecot chooses them without parameters for them, and closes then.
+ */
+const place = (name: string): number =>
+  GCM.test(name) ? 0 : FINITE_FIELD.test(name) ? 3 : CHACHA.test(name) ? 2 : 1
 
 /** In parts of at most `MOST`, the usual suites in the first. */
 const partsOf = (version: number): readonly (readonly number[])[] => {
@@ -210,7 +215,10 @@ const partsOf = (version: number): readonly (readonly number[])[] => {
     .filter(({ tls12 }) => version === TLS12 || !tls12)
     .sort((a, b) => Number(isUsual(b.name)) - Number(isUsual(a.name)) || place(a.name) - place(b.name))
   return Array.from({ length: Math.ceil(rows.length / MOST) }, (_, part) =>
-    rows.slice(part * MOST, (part + 1) * MOST).map(({ code }) => code),
+    rows
+      .slice(part * MOST, (part + 1) * MOST)
+      .sort((a, b) => place(a.name) - place(b.name))
+      .map(({ code }) => code),
   )
 }
 

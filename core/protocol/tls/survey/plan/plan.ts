@@ -187,14 +187,14 @@ const preferences = (log: SurveyLog, versions: readonly number[]): SurveyQuestio
   })
 
 /** A whole handshake, as clients make it. */
-export const wholeQuestion = (target: Asked): SurveyQuestion =>
+export const wholeQuestion = (target: SurveyTarget): SurveyQuestion =>
   named(
     { id: 'served', hello: { full: true, serverName: target.serverName, alpn: ['h2', 'http/1.1'] } },
     target,
   )
 
 /** What of a target questions go by. */
-export type Asked = Pick<TlsTarget, 'serverName' | 'port' | 'starttls'>
+type SurveyTarget = Pick<TlsTarget, 'serverName' | 'port' | 'starttls'>
 
 /**
  * A server's rounds, each of some two round trips of the network (connect, hello): what it takes of all, then
@@ -204,7 +204,7 @@ export type Asked = Pick<TlsTarget, 'serverName' | 'port' | 'starttls'>
  * All questions that can be asked now, most important first; those in vain are left out. None: the survey is
  * over. `serverName` is sent with all but the one that does without.
  */
-export const questionsAfter = (all: SurveyLog, target: Asked): readonly SurveyQuestion[] => {
+export const questionsAfter = (all: SurveyLog, target: SurveyTarget): readonly SurveyQuestion[] => {
   const { serverName } = target
   const log = ofTheName(all)
   const older = OLDER_VERSIONS.slice(1)
@@ -242,7 +242,7 @@ export const questionsAfter = (all: SurveyLog, target: Asked): readonly SurveyQu
 }
 
 /** With the name, and without HTTP where it is not spoken, which such a server may refuse (RFC 7301). */
-const named = (question: SurveyQuestion, target: Asked): SurveyQuestion => {
+const named = (question: SurveyQuestion, target: SurveyTarget): SurveyQuestion => {
   const { id, hello } = question
   const name = id === NAMELESS ? null : target.serverName
   if (isSurveyHello(hello)) {

@@ -32,7 +32,7 @@ export const isWhole = ({ hello }: SurveyQuestion): boolean => typeof hello === 
 /** Connections at once, by round: the guard lets six through, of which HTTP uses two at first, then one. */
 const FIRST_ROUNDS = [4, 4, 5]
 const AT_ONCE = 6
-/** Servers of mail and the like let in few of one client at once, and say before TLS that they let none in. */
+/** Servers of mail and the like let in few of one client at once, or say before TLS that they let in none. */
 const CAREFUL_ROUNDS = [1]
 const CAREFULLY_AT_ONCE = 3
 

@@ -91,6 +91,13 @@ for (const file of readdirSync(join(folder, 'negatives')).filter(name => name.en
     assert.equal(found, [])
   })
 
+test('general words inside longer ones of another cause add nothing', () => {
+  const idsIn = (text: string) => causesIn(text).map(({ id }) => id)
+  assert.equal(idsIn('SSL_connect error to example.com[192.0.2.1]:25: -1'), ['postfix-tls-failure'])
+  assert.equal(idsIn('SSL_accept error from unknown[192.0.2.1]: -1'), ['postfix-tls-failure'])
+  assert.equal(idsIn('SSL_connect error'), ['curl-general'])
+})
+
 test('what the check says of a port that does not come to TLS leads to the page of its code', () => {
   const params = { service: 'SMTP', text: '"no"', bytes: 1, limit: 1, pieces: 1, lines: 1 }
   for (const [code, { fault }] of Object.entries(STARTTLS_FAULTS)) {

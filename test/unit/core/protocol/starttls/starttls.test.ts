@@ -7,6 +7,7 @@ import {
   opensslOption,
   plainService,
   Preamble,
+  protocolOn,
   speaksHttp,
   unlessUsual,
 } from '../../../../../core/protocol/starttls/starttls.ts'
@@ -117,6 +118,15 @@ test('every code is reached but what has no end, and ports are what IANA says', 
     [443, 8443, 993, 25].map(port => speaksHttp({ port })),
     [true, true, false, false],
   )
+})
+
+test('what is spoken behind TLS is known by the port, too', () => {
+  assert.equal(
+    [25, 465, 993, 636, 443, 8883].map(port => protocolOn({ port })),
+    ['smtp', 'smtp', 'imap', 'ldap', null, null],
+  )
+  assert.is(protocolOn({ port: 2525, starttls: 'smtp' }), 'smtp')
+  assert.is(protocolOn({ port: 2525 }), null)
 })
 
 test('a name goes before the port, and is left out where it says as much', () => {

@@ -17,7 +17,16 @@ const hostile: Plugin = {
   summary: `It's [a] "test": $(touch HACKED) \`touch HACKED\` \\ ; 100% \u001b[2J`,
   shorthands: { all: { input: {}, en: "it's $(touch HACKED)'; touch HACKED; '", ko: 'ㅎ' } },
 }
-const all = [...plugins, diary, hostile]
+/** Two commands, one of which takes a file. */
+const shelf: Plugin = {
+  ...diary,
+  name: 'shelf',
+  commands: [
+    { ...diary.commands![1]!, name: 'days' },
+    { ...diary.commands![1]!, name: 'put', takes: '[FILE] [--remove]' },
+  ],
+}
+const all = [...plugins, diary, hostile, shelf]
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-completion-'))
 writeFileSync(join(folder, 'names of mine.txt'), '')
@@ -86,6 +95,9 @@ const LINES: readonly (readonly [line: string, offered: readonly string[], not: 
   ['certscope completion f', ['fish'], ['bash']],
   ['certscope config --j', ['--json'], ['--lang']],
   ['certscope quoted --a', ['--all'], ['HACKED:']],
+  ['certscope shelf put names', ['names of mine.txt', 'names\\ of\\ mine.txt'], ['--remove']],
+  ['certscope shelf put --', ['--remove', '--help'], ['names of mine.txt']],
+  ['certscope shelf days --', ['--help'], ['--remove']],
 ]
 for (const shell of ['bash', 'fish'] as const) {
   if (!has(shell)) {
@@ -103,6 +115,8 @@ for (const shell of ['bash', 'fish'] as const) {
       if (!line.includes('names')) for (const one of some) assert.ok(words.includes(one), out.join('\n'))
       for (const one of none) assert.not.ok(words.includes(one), out.join('\n'))
     })
+  test(`${shell}: a command that takes no file is offered none`, () =>
+    assert.not.match(offers(shell, 'certscope shelf days names'), /of.* mine/))
   test(`${shell}: --format=j`, () => assert.match(offers(shell, 'certscope look --format=j'), /junit/))
 }
 
@@ -115,6 +129,7 @@ else
     ['certscope two example.com ', ['MX']],
     ['certscope diary ', ['write', 'days']],
     ['certscope quoted --a', ['--all']],
+    ['certscope shelf put nam', ['mine.txt']],
     ['certscope ', ['look', 'completion', 'quoted']],
   ] as const)
     test(`zsh: ${line}`, () => {

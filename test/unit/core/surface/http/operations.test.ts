@@ -198,13 +198,24 @@ test('statuses of responses are counted, also of those that were refused', async
 test('the health of each part is a number as well', async () => {
   const its = health(clock().now)
   const numbers = metrics()
-  healthGauge(its, numbers, ['resolver'])
-  its.part('resolver').fail('it does not respond')
+  healthGauge(its, numbers)
+  its.part('resolver', { isApart: true }).fail('it does not respond')
   its.part('store').ok()
   its.part('cache').fail('the server does not answer')
   const text = metricsText(await numbers.gather())
   assert.match(text, 'certscope_part_up{part="cache"} 0\ncertscope_part_up{part="store"} 1\n')
   assert.not.match(text, 'resolver')
+})
+
+test('what a plugin says of its parts is in /readyz, under its name, and has a metric of its own', async () => {
+  const app = world([{ ...look, open: ({ part }) => part('queue').fail('it is full') }])
+  const ask = async (path: string): Promise<string> => {
+    const request = new Request(`http://ignored.test${path}`, { headers: LOCAL })
+    return (await app.fetch(request, { address: '127.0.0.1' })).text()
+  }
+  const { ok, degraded } = JSON.parse(await ask('/readyz')) as Record<string, unknown>
+  assert.equal([ok, degraded], [true, ['look-queue']])
+  assert.not.match(await ask('/metrics'), 'look-queue')
 })
 
 test('/readyz says it to everybody, in JSON', async () => {

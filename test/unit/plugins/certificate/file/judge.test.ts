@@ -1,28 +1,15 @@
 /** A file is judged as a server that sends it: 200 of them, in every order, whole and not. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createKernel } from '../../../../../core/kernel/kernel.ts'
-import { DoorError } from '../../../../../core/network/doors.ts'
-import caa from '../../../../../plugins/caa/index.ts'
-import file from '../../../../../plugins/certificate/file/index.ts'
-import type { Answer } from '../../../../../plugins/certificate/file/schema.ts'
-import certificate from '../../../../../plugins/certificate/index.ts'
-import type { Check } from '../../../../../plugins/certificate/schema.ts'
-import ct from '../../../../../plugins/ct/index.ts'
-import { connect } from '../../../../../runtime/doors/net.ts'
-import { httpPeer } from '../../../../peers/protocols/http.ts'
-import { tlsPeer } from '../../../../peers/protocols/tls.ts'
 import type { Bytes } from '../../../../peers/protocols/wire/bytes.ts'
-import { basicConstraints, CLIENT_AUTH, tlsFeature, toPem } from '../../../../peers/protocols/x509/ca.ts'
+import { basicConstraints, CLIENT_AUTH, tlsFeature } from '../../../../peers/protocols/x509/ca.ts'
 import { testKey } from '../../../../peers/protocols/x509/keys.ts'
 import { authority, leaf, midnight, selfSigned, validity } from '../../../../peers/protocols/x509/pki.ts'
-import { doorsOf, settingsOf } from '../../../../peers/world.ts'
+import { assertSame, pemOf, REPOSITORY, scene } from './scene.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const day = midnight(at)
 const HOST = 'example.com'
-const SERVER = '45.33.32.1'
-const REPOSITORY = '45.33.32.2'
 
 const root = authority({
   subject: [
@@ -77,87 +64,67 @@ const shapes: Readonly<Record<string, (first: Bytes) => readonly Bytes[]>> = {
 }
 const bundles = Object.entries(leaves).flatMap(([kind, first]) =>
   Object.entries(shapes).flatMap(([shape, put]) =>
-    [HOST, 'shop.example.com'].map(host => ({ name: `${kind}, ${shape}, ${host}`, host, sent: put(first) })),
+    [HOST, 'shop.example.com'].map(host => ({ name: `${kind}, ${shape}, ${host}`, host, chain: put(first) })),
   ),
 )
 
-/** Nobody sends what a server is asked for besides. */
-const BESIDE = ['caa-unknown', 'ct-unknown', 'must-staple-missing', 'client-certificate']
-const findingsOf = ({ findings }: Pick<Check, 'findings'>) =>
-  findings.filter(({ code }) => !BESIDE.includes(code))
-
-const scene = async () => {
-  const server = { port: 0 }
-  const repository = await httpPeer(path =>
-    path === '/ca.cer' ? { type: 'application/pkix-cert', body: Uint8Array.from(second) } : undefined,
-  )
-  const settings = settingsOf(
-    { CERTSCOPE_CT: 'off', CERTSCOPE_EXTRA_CA: '/root.pem' },
-    { '/root.pem': toPem(top) },
-  )
-  const dialled: string[] = []
-  const doors = doorsOf(
-    {
-      now: () => at,
-      resolve: async name => ({
-        ok: true,
-        addresses: [name.endsWith('.org') ? REPOSITORY : SERVER],
-        cname: [],
-      }),
-      connect({ hostname, port }, how) {
-        dialled.push(`${hostname}:${port}`)
-        const here: Readonly<Record<string, number>> = {
-          [`${SERVER}:443`]: server.port,
-          [`${REPOSITORY}:80`]: repository.port,
-        }
-        const own = here[`${hostname}:${port}`]
-        return own === undefined
-          ? Promise.reject(new DoorError('refused', 'nobody listens'))
-          : connect({ hostname: '127.0.0.1', port: own }, how)
-      },
-    },
-    settings,
-  )
-  const kernel = () => createKernel([certificate, file, caa, ct], doors, settings)
-  const served = async (sent: readonly Bytes[], host: string): Promise<Check> => {
-    const peer = await tlsPeer({ identity: { chain: [...sent], key } })
-    server.port = peer.port
-    try {
-      return (await kernel().call(certificate, { domain: host })).answer as Check
-    } finally {
-      await peer.close()
-    }
-  }
-  const filed = async (pem: string, host?: string): Promise<Answer> =>
-    (await kernel().call(file, { pem, ...(host === undefined ? {} : { host }) })).answer as Answer
-  return { served, filed, dialled, close: () => repository.close() }
-}
-
-const pemOf = (sent: readonly Bytes[]): string => sent.map(toPem).join('')
+const made = () => scene({ at, roots: [top], issuer: second, key })
 
 test('200 files are judged as servers that send them', async () => {
-  const { served, filed, close } = await scene()
+  const { served, filed, close } = await made()
   assert.ok(bundles.length >= 200)
   try {
-    for (const { name, host, sent } of bundles) {
-      const check = await served(sent, host)
-      const answer = await filed(pemOf(sent), host)
-      const { tls } = check
-      assert.ok(tls.reachable, name)
-      assert.equal(findingsOf(answer), findingsOf(check), name)
-      assert.equal(answer.errors, tls.errors, name)
-      assert.equal(
-        answer.chainIssues,
-        tls.chainIssues.filter(({ code }) => !BESIDE.includes(code)),
-        name,
-      )
-      assert.equal(
-        [answer.trusted, answer.hostnameMatch, answer.chain, answer.revoked, answer.san, answer.changed],
-        [tls.trusted, tls.hostnameMatch, check.chain, check.revoked, check.san, tls.chainBundle !== null],
-        name,
-      )
-      assert.equal([answer.forecast, answer.lifetime], [tls.forecast, tls.lifetime], name)
-      if (tls.chainBundle !== null) assert.is(answer.bundle, tls.chainBundle, name)
+    for (const { name, host, chain } of bundles) {
+      const check = await served(chain, host)
+      const answer = await filed(pemOf(chain), host)
+      assertSame(answer, check, name)
+    }
+  } finally {
+    await close()
+  }
+})
+
+test('what is said of a file is said in its words, in both languages', async () => {
+  const { filed, close } = await made()
+  const first = leaves['sound']!
+  const away = leaves['with an address that is away']!
+  try {
+    for (const [chain, code, en, ko] of [
+      [
+        [first],
+        'incomplete-chain',
+        'The file does not have the intermediate certificate "CA".',
+        '파일에 "CA" 중간 인증서가 없습니다.',
+      ],
+      [
+        [away],
+        'incomplete-chain',
+        'is not in the file, and its AIA URL gave none.',
+        '"CA" 인증서가 파일에 없습니다.',
+      ],
+      [
+        [first, second, top],
+        'contains-root',
+        'The file has the root "Root", which',
+        '파일에 "Root" 루트가 있습니다.',
+      ],
+      [
+        [first, second, second],
+        'extra-certificate',
+        'The file has the certificate "CA" twice.',
+        '파일에 "CA" 인증서가 두 번 있습니다.',
+      ],
+      [
+        [first, second, strange],
+        'extra-certificate',
+        'The file has the certificate "Other",',
+        '파일에 불필요한 "Other" 인증서가 있습니다.',
+      ],
+    ] as const) {
+      const { findings } = await filed(pemOf(chain), HOST)
+      const found = findings.find(one => one.code === code)!
+      assert.ok(found.en.message.includes(en), `${found.en.message}: ${en}`)
+      assert.ok(found.ko.message.includes(ko), `${found.ko.message}: ${ko}`)
     }
   } finally {
     await close()
@@ -165,7 +132,7 @@ test('200 files are judged as servers that send them', async () => {
 })
 
 test('a mended file has nothing left to mend, and what is in order asks nobody', async () => {
-  const { filed, dialled, close } = await scene()
+  const { filed, dialled, close } = await made()
   try {
     const mended = await filed(pemOf([leaves['sound']!]), HOST)
     assert.equal([mended.changed, mended.bundle], [true, pemOf([leaves['sound']!, second])])
@@ -180,7 +147,7 @@ test('a mended file has nothing left to mend, and what is in order asks nobody',
 })
 
 test('without a name everything but the name is judged', async () => {
-  const { filed, close } = await scene()
+  const { filed, close } = await made()
   try {
     const pem = pemOf([leaves['of another name']!, second])
     const wrong = await filed(pem, HOST)

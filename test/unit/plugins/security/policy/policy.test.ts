@@ -171,6 +171,7 @@ const TABLE: readonly Row[] = [
   ],
   ['no HSTS', INTERMEDIATE, { ...intermediate, hstsMaxAge: 0 }, false, 'policy-hsts-missing'],
   ['HSTS of a year', INTERMEDIATE, { ...intermediate, hstsMaxAge: 31_536_000 }, false, 'policy-hsts-short'],
+  ['HSTS where HTTP is not spoken', MODERN, { ...modern, hstsMaxAge: 'needless' }, true],
   ['HSTS unknown', MODERN, { ...modern, hstsMaxAge: null }, null, 'policy-unchecked-hsts'],
   ['no staple', MODERN, { ...modern, staple: false }, false, 'policy-staple'],
   ['staple unknown', MODERN, { ...modern, staple: null }, null, 'policy-unchecked-staple'],

@@ -34,9 +34,11 @@ const shown = ({ versions }: TlsSurvey) =>
   versions.filter(one => one.offered.value).map(({ version, suites }) => [version, suites] as const)
 
 const reasons = ({ versions, groups }: TlsSurvey): string[] => [
-  ...new Set([...versions.map(one => one.offered), ...groups.map(one => one.accepted)].map(
-    ({ reason }) => reason?.code ?? '',
-  )),
+  ...new Set(
+    [...versions.map(one => one.offered), ...groups.map(one => one.accepted)].map(
+      ({ reason }) => reason?.code ?? '',
+    ),
+  ),
 ]
 
 when('versions and suites are those of the same server without a preamble', async () => {
@@ -110,7 +112,10 @@ when('a server that begins to refuse has not been found to lack anything', async
   assert.equal(seen.complete, false)
   for (const { version, offered } of seen.versions)
     assert.ok(offered.value === true || offered.reason !== null, `${version} ${String(offered.value)}`)
-  assert.equal(reasons(seen).filter(code => code !== '' && code !== 'survey-limited'), [])
+  assert.equal(
+    reasons(seen).filter(code => code !== '' && code !== 'survey-limited'),
+    [],
+  )
   // Not one connection for each question that is left.
   assert.ok(heard.length < 16, String(heard.length))
 })

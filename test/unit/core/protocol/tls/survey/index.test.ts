@@ -64,6 +64,27 @@ const compare = (model: Model, seen: TlsSurvey, what: string): void => {
   check(seen.versions[0]!.offered, model.ssl2 ?? false, `${what}: SSL 2.0`)
 }
 
+test('a server that chooses suites and fails then is asked for others', async () => {
+  const breaks = [0x0034, 0x0016, 0x0033, 0x009e, 0xccaa]
+  const works = [0xc018, 0xc012, 0xc013, 0x002f]
+  const works12 = [...works, 0xc02f, 0xc027, 0xcca8]
+  const model: Model = {
+    versions: new Map([
+      [0x0301, [...breaks.slice(0, 3), ...works]],
+      [0x0303, [...breaks, ...works12]],
+    ]),
+    groups: [23],
+    order: 'client',
+    breaks,
+  }
+  const { versions } = await survey(model)
+  const offered = versions.filter(one => one.offered.value).map(({ version }) => version)
+  assert.equal(offered, ['TLS 1.0', 'TLS 1.2'])
+  const lists = await listSuites(standing(model).doors, target, { signal: endless, limit: PLENTY })
+  const of = (name: string) => lists.find(({ version }) => version === name)?.suites.toSorted()
+  assert.equal([of('TLS 1.0'), of('TLS 1.2')], [works.toSorted(), works12.toSorted()])
+})
+
 const SAFARI = TLS_CLIENTS.find(({ id }) => id === 'safari')!.suites
 const is3des = (suite: number): boolean => SUITE_TABLE.get(suite)!.class === '3des'
 

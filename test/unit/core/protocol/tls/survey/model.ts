@@ -28,6 +28,8 @@ export interface Model {
   readonly fails?: readonly ('grease' | 'unknown-version')[]
   /** Without a name: another certificate, an alert, or what another host beside it answers. */
   readonly nameless?: 'other' | 'refused' | Model
+  /** It chooses these, and fails then, as Dovecot without parameters for DHE. */
+  readonly breaks?: readonly number[]
   /** What happens to connection number `index`, from 0 on, instead of an answer. */
   readonly fate?: (index: number) => 'reset' | 'close' | 'silent' | 'alert' | undefined
   /** Takes whatever is offered: the first suite and group, whatever version it is. */
@@ -81,6 +83,7 @@ const older = (model: Model, hello: ClientHello, version: number, deflate: boole
     model.order,
   )
   if (suite === undefined) return alert(40)
+  if (model.breaks?.includes(suite)) return alert(80)
   const alpn = model.alpn?.find(name => hello.alpn.includes(name))
   if (model.alpn && hello.alpn.length > 0 && alpn === undefined) return alert(120)
   const has = (what: NonNullable<Model['without']>[number]): boolean => !model.without?.includes(what)

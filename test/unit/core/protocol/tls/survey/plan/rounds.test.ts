@@ -10,11 +10,13 @@ import { roundAfter } from '../../../../../../../core/protocol/tls/survey/plan/r
 import { logOf } from '../logs.ts'
 
 /** `alone x`: what the round asks; '': nothing is left. */
-const next = (text: string, isThrifty: boolean, ...rounds: readonly string[]): string => {
+const next = (text: string, isThrifty: boolean | 'careful', ...rounds: readonly string[]): string => {
   const log = logOf(...rounds)
   const open = text === '' ? [] : text.split(' ').map((id): SurveyQuestion => ({ id, hello: 'ssl2' }))
   const whole: SurveyQuestion = { id: 'served', hello: 'ssl2' }
-  const around = { round: rounds.length, room: 99, whole, linger: 80, isThrifty, isCareful: false }
+  const around = { round: rounds.length, room: 99, whole, linger: 80, isThrifty: true, isCareful: false }
+  if (isThrifty === 'careful') around.isCareful = true
+  else around.isThrifty = isThrifty
   const round = roundAfter(log, open, around)
   if (round === null) return ''
   return `${round.alone ? 'alone ' : ''}${round.questions.map(({ id }) => id).join(' ')}`
@@ -23,6 +25,8 @@ const next = (text: string, isThrifty: boolean, ...rounds: readonly string[]): s
 const THRIFTY = true
 const ROWS: readonly (readonly [what: string, asked: string, expected: string])[] = [
   ['nobody closes: side by side', next('x y', THRIFTY, 'a taken'), 'x y'],
+  ['of mail: the first is alone', next('v w x y', 'careful'), 'v'],
+  ['of mail: three at once', next('v w x y', 'careful', 'a taken'), 'v w x'],
   ['one closes: alone at once', next('x y', THRIFTY, 'a taken, x closed'), 'alone x'],
   ['or after all that does not', next('x y z', !THRIFTY, 'a taken, x closed'), 'y z'],
   ['which then is alone too', next('x y', !THRIFTY, 'a taken, x closed', 'b taken, y closed'), 'alone x'],

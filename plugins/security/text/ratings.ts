@@ -115,8 +115,8 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'T',
         ours: 'D',
-        en: 'Same as SSL Labs, and also any service with STARTTLS. Only HTTPS is checked here.',
-        ko: 'SSL Labs와 같음. STARTTLS를 쓰는 모든 서비스 포함. 여기서는 HTTPS만 확인함.',
+        en: 'Same as SSL Labs, and also any service with STARTTLS. Here it is graded like others, on port 25 whatever its certificate.',
+        ko: 'SSL Labs와 같음. STARTTLS를 쓰는 모든 서비스 포함. 여기서는 다른 서비스와 똑같이, 25번 포트에서는 인증서와 관계없이 등급을 매김.',
       },
       {
         theirs: 'M',
