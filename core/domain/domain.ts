@@ -6,7 +6,7 @@ import { parse } from 'tldts'
 import { HTTPS_PORT } from '../network/guard.ts'
 import type { Language } from '../text/catalogue.ts'
 import { hasBrand } from '../base/brand.ts'
-import { canonicalAddress } from '../network/ip-address.ts'
+import { canonicalAddress, inUrl } from '../network/ip-address.ts'
 import { toAscii } from './idna.ts'
 import { domainRefusal, refuseIp } from './domain-errors.ts'
 import type { DomainRefusal } from './domain-errors.ts'
@@ -118,9 +118,6 @@ export class Target {
     return this.server === this.host ? this.text : `${this.text} at ${this.server}`
   }
 }
-
-/** A host as URLs have it: an IPv6 address in brackets. */
-export const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 /** What the operator's settings change about the intake. */
 export interface DomainOptions {

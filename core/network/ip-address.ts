@@ -86,6 +86,9 @@ export const canonicalAddress = (text: string): string | null => {
   return octets && formatAddress(octets)
 }
 
+/** A host as URLs have it: an IPv6 address in brackets. */
+export const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
 /** Orders addresses: IPv4 first, then by number. What is none comes last. */
 const compareOctets = (left: Uint8Array | null, right: Uint8Array | null): number => {
   if (!left || !right) return Number(!left) - Number(!right)

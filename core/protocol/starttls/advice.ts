@@ -1,7 +1,7 @@
 /** Pure: advice about example.com on port 443 in the terms of the server that was asked. */
 import { HTTPS_PORT } from '../../network/guard.ts'
 import type { Language } from '../../text/catalogue.ts'
-import { inUrl, isPublicHost } from '../../domain/domain.ts'
+import { inUrl } from '../../network/ip-address.ts'
 import { identityOfHost, sniOf } from '../x509/path/names.ts'
 import { opensslOption, plainService, speaksHttp, type Spoken } from './starttls.ts'
 
@@ -11,7 +11,7 @@ interface Server extends Spoken {
 
 const isNamed = (host: string): boolean => sniOf(identityOfHost(host)) !== null
 
-/** In place of `openssl s_client`, where that does not speak what is spoken before TLS (RDP); null: it does. */
+/** In place of `openssl s_client`, where that does not speak what comes before TLS (RDP); null: it does. */
 export const besideOpenssl = ({ host, ...spoken }: Server): string | null => {
   if (opensslOption(spoken) !== '' || plainService(spoken) === null) return null
   const name = isNamed(host) ? ` --sni-name=${host}` : ''
@@ -36,8 +36,13 @@ const forAnyProgram = (text: string): string =>
 /** What is left of that for the web alone: settings of its servers, and requests. */
 const OF_THE_WEB = /nginx|Apache|apachectl|`curl /
 
+interface Advised extends Server {
+  /** Public CAs issue for it. */
+  readonly isPublic: boolean
+}
+
 /** Its name, its port, and how a command gets to TLS there. */
-export const adviceFor = (server: Server) => {
+export const adviceFor = ({ isPublic, ...server }: Advised) => {
   const { host, ...spoken } = server
   const { port } = spoken
   const option = opensslOption(spoken)
@@ -45,8 +50,7 @@ export const adviceFor = (server: Server) => {
   const isWeb = speaksHttp(spoken)
   const named = (_: string, before = '', end = ''): string => {
     if (before === '-servername ' && !isNamed(host)) return '-noservername'
-    // No public CA issues for what is not public.
-    if (before.startsWith(' -') && !isPublicHost(host)) return `${before}NAME`
+    if (before.startsWith(' -') && !isPublic) return `${before}NAME`
     if (before === 'https://')
       return `${before}${inUrl(host)}${end || (port === HTTPS_PORT ? '' : `:${port}`)}`
     return before + (end === '' ? host : inUrl(host) + end)

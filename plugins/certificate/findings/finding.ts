@@ -8,7 +8,7 @@ import {
   type Parameter,
   type Report,
 } from '../../../core/text/catalogue.ts'
-import { hostAndPort } from '../../../core/domain/domain.ts'
+import { hostAndPort, isPublicHost } from '../../../core/domain/domain.ts'
 import { adviceFor } from '../../../core/protocol/starttls/advice.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
 import type { Check } from '../schema.ts'
@@ -176,7 +176,7 @@ export const isOurs = ({ detail, params }: Fault, ip: string | null): boolean =>
 const MAX_FIXES = 5
 
 export const finish = ({ domain, starttls }: Pick<Facts, 'domain' | 'starttls'>) => {
-  const inTerms = adviceFor({ ...hostAndPort(domain), starttls })
+  const inTerms = adviceFor({ ...hostAndPort(domain), starttls, isPublic: isPublicHost(domain) })
   return ({ code, severity, message, advice, subject, refusedBy, fix }: Found): Finding => {
     const address = subject !== undefined && !subject.includes(',') ? subject : 'ADDRESS'
     const text = (language: Language): Finding['en'] => {

@@ -5,7 +5,7 @@ import { capital, sentence } from '../../../core/text/sentence.ts'
 import { findingBy } from '../../../core/answer/finding.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
-import { hostAndPort } from '../../../core/domain/domain.ts'
+import { hostAndPort, isPublicHost } from '../../../core/domain/domain.ts'
 import { adviceFor } from '../../../core/protocol/starttls/advice.ts'
 import { SPANS } from '../../../core/text/time-left.ts'
 import { advisedByFault } from './alert.ts'
@@ -79,7 +79,8 @@ const fixesOf = ({ detail, fault }: Alert, language: Language): string[] => {
 
 /** The words of an alert about these facts; what to do in those of the check where it has some. */
 export const toldOf = (facts: DomainStatus) => {
-  const inTerms = adviceFor({ ...hostAndPort(facts.domain), starttls: facts.starttls })
+  const { domain, starttls } = facts
+  const inTerms = adviceFor({ ...hostAndPort(domain), starttls, isPublic: isPublicHost(domain) })
   return (alert: Alert) => {
     const behind = codesBehind(alert)
     const found = facts.server?.findings.find(({ code }) => behind.includes(code))

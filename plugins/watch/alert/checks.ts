@@ -1,6 +1,6 @@
 /** Pure: what is told of the checks of a domain: that something is over, and that they come to nothing. */
 import type { Catalogue, InBoth, Language } from '../../../core/text/catalogue.ts'
-import { hostAndPort } from '../../../core/domain/domain.ts'
+import { hostAndPort, isPublicHost } from '../../../core/domain/domain.ts'
 import { FAULT_CODES } from '../../../core/protocol/faults.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
 import { adviceFor } from '../../../core/protocol/starttls/advice.ts'
@@ -155,7 +155,7 @@ export const withoutGone = (
 
 /** A line for each. Entries have fixes for others too, who do not get these mails. */
 const ownFixes = (why: FaultCode, domain: string): InBoth => {
-  const server = hostAndPort(domain)
+  const server = { ...hostAndPort(domain), isPublic: isPublicHost(domain) }
   const { fixesFor, en, ko } = faults[why]
   const isOwn = (_: string, index: number): boolean => (fixesFor?.[index] ?? 'owner') === 'owner'
   const own = ({ fixes }: { readonly fixes: readonly string[] }, language: Language): string =>

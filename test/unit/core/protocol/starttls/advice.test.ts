@@ -1,8 +1,12 @@
 /** Advice in the terms of a server: its name and port, and commands that lead to where TLS begins. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { adviceFor } from '../../../../../core/protocol/starttls/advice.ts'
+import { isPublicHost } from '../../../../../core/domain/domain.ts'
+import { adviceFor as adviceIn } from '../../../../../core/protocol/starttls/advice.ts'
 import type { Spoken } from '../../../../../core/protocol/starttls/starttls.ts'
+
+const adviceFor = (server: Spoken & { readonly host: string }) =>
+  adviceIn({ ...server, isPublic: isPublicHost(server.host) })
 
 const S_CLIENT = 'Look: `openssl s_client -connect example.com:443 -servername example.com </dev/null`.'
 const AT_ADDRESS = 'Look there: `openssl s_client -connect ADDRESS:443 -servername example.com`.'
