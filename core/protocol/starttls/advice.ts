@@ -11,11 +11,14 @@ interface Server extends Spoken {
 
 const isNamed = (host: string): boolean => sniOf(identityOfHost(host)) !== null
 
-/** In place of `openssl s_client`, where that does not speak what comes before TLS (RDP); null: it does. */
-export const besideOpenssl = ({ host, ...spoken }: Server): string | null => {
+/**
+ * In place of `openssl s_client`, where that does not speak what comes before TLS (RDP); null: it does.
+ * `options` stand before the server, since sslscan takes none behind it.
+ */
+export const besideOpenssl = ({ host, ...spoken }: Server, options = ''): string | null => {
   if (opensslOption(spoken) !== '' || plainService(spoken) === null) return null
   const name = isNamed(host) ? ` --sni-name=${host}` : ''
-  return `sslscan --rdp --show-certificate${name} ${inUrl(host)}:${spoken.port}`
+  return `sslscan --rdp --show-certificate${name}${options} ${inUrl(host)}:${spoken.port}`
 }
 
 const SEE = {

@@ -271,9 +271,10 @@ const commandsOf = ({ first, server }: Meant): Readonly<Record<'openssl' | 'chai
   const host = server?.host ?? 'HOST'
   const port = server && (server.port !== HTTPS_PORT || usual === undefined) ? server.port : (usual ?? 'PORT')
   const spoken = { port: Number(port) }
-  const other = besideOpenssl({ host, ...spoken })
-  if (other !== null)
-    return { openssl: other, chain: other, client: `${other} --certs=client.pem --pk=client.key` }
+  const meant = { host, ...spoken }
+  const other = besideOpenssl(meant)
+  const client = besideOpenssl(meant, ' --certs=client.pem --pk=client.key')
+  if (other !== null && client !== null) return { openssl: other, chain: other, client }
   const openssl = `openssl s_client -connect ${host}:${port} -servername ${host}${opensslOption(spoken)}`
   return { openssl, chain: `${openssl} -showcerts`, client: `${openssl} -cert client.pem -key client.key` }
 }

@@ -34,10 +34,10 @@ export const giveUp = async (within: Transaction, letter: Waiting, now: number):
     `UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2, lease_until = 0 WHERE id = $1`,
     [id, now],
   )
-  // The operator's list has several addresses: what one of them was told is told.
+  // The operator's list has several addresses: what one of them was told, or will be, is told.
   const others = await within.query(
     `SELECT id FROM watch_letter WHERE subscription_id = $1 AND kind = 'alerts' AND made_at = $2
-       AND state = 'sent' LIMIT 1`,
+       AND state IN ('sent', 'waiting') LIMIT 1`,
     [subscription_id, made_at],
   )
   if (others.length > 0) return

@@ -69,7 +69,7 @@ const SENTENCES: readonly (readonly [what: string, meant: Meant, named: readonly
   [
     'a desktop that wants a client certificate',
     meant('client-cert-required', 'client-cert-required', 'desktop.example.com', 3389),
-    ['desktop.example.com:3389 --certs=client.pem --pk=client.key`'],
+    [' --certs=client.pem --pk=client.key desktop.example.com:3389`'],
   ],
   ['mail', meant('expired', 'expired', 'mail.example.com', 587), ['-starttls smtp']],
   ['no name', meant('expired', 'expired', null), []],

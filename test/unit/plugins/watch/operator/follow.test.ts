@@ -279,6 +279,31 @@ test('a dead address of the list ends after more than a day, until the list is a
   assert.is((await it.subscriptions())[0]!.dead_mails, null)
 })
 
+test('while one address of the list is found dead, what waits for another one is told once', async () => {
+  const it = await stage(START)
+  let lee = -Infinity
+  it.send = ({ to }) => {
+    if (to === 'lee@example.com') {
+      lee = it.now()
+      return { ok: false, why: 'rejected', detail: '550 5.1.1 unknown' }
+    }
+    // It waits when the other one is tried.
+    if (it.now() - lee > DAY_MS / 100) return { ok: false, why: 'later', detail: '451 4.3.0 try again' }
+    return { ok: true, id: null }
+  }
+  const instance = instanceOf(it, looks())
+  await apply(it, { ...LIST, domains: ['a.example.com'] })
+  const begun = it.now()
+  it.measure = async (domain, now) => endingAt(domain, begun + 10.9 * DAY_MS, now)
+  await days(it, instance, 5.5)
+  assert.equal(JSON.parse((await it.subscriptions())[0]!.dead_mails!), ['lee@example.com'])
+  const others = (await it.letters()).filter(({ recipient }) => recipient === 'ops@example.com')
+  assert.equal(
+    others.map(({ state }) => state),
+    ['sent', 'sent'],
+  )
+})
+
 test('what nobody heard, since all addresses of the list are dead, is told when it is applied again', async () => {
   const it = await stage(START)
   it.send = () => ({ ok: false, why: 'rejected', detail: '550 5.1.1 unknown' })
