@@ -1,7 +1,7 @@
 /** Judges what was found for the addresses whose letter is due, and writes what is news into the outbox. */
-import type { Transaction } from '../../../core/network/doors.ts'
+import type { Sql, Transaction } from '../../../core/network/doors.ts'
 import { type DomainNotices, type LetterContent, type Notice, stateOf } from '../letter/content.ts'
-import { listedIn, nextDue } from '../subscription/rows.ts'
+import { isDeaf, nextDue, recipientsOf } from '../subscription/rows.ts'
 import { LIST_ID } from '../store/tables.ts'
 import type { DomainRow, LetterRow, SearchRow, SubscriptionRow } from '../store/tables.ts'
 import { batchOf, places } from '../store/batch.ts'
@@ -9,7 +9,7 @@ import { sleep } from '../../../core/base/deadline.ts'
 import { instant } from '../../../core/base/time.ts'
 import { fractionOf, reachOf } from '../letter/hours.ts'
 import { checksBrake, lastSeen } from '../run/brake.ts'
-import { WORK_LEASE_MS, nowOf } from '../run/context.ts'
+import { LEAST_LEASE_MS, WORK_LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
 import type { Issued } from '../check/issued.ts'
 import type { StoredFacts } from '../check/facts.ts'
@@ -52,6 +52,27 @@ const boundsOf = async (context: DayContext, now: number): Promise<Bounds> => {
 const MINE = { id: 'TEXT', fence: 'BIGINT' } as const
 
 const mineOf = ({ id, fence }: Due) => ({ id, fence })
+
+/** Where it is still theirs. */
+const lease = async (sql: Sql, due: readonly Due[], until: number): Promise<void> => {
+  const { text, values } = batchOf(MINE, due.map(mineOf))
+  await sql.query(
+    `${text} UPDATE watch_subscription SET lease_until = $${values.length + 1} FROM v
+     WHERE watch_subscription.id = v.id AND watch_subscription.fence = v.fence`,
+    [...values, until],
+  )
+}
+
+/** On a busy machine a list of 100,000 domains is judged for longer than a lease lasts. */
+const renewing = (context: DayContext, due: readonly Due[]): (() => Promise<void>) => {
+  let leased = nowOf(context)
+  return async () => {
+    const now = nowOf(context)
+    if (now - leased < LEAST_LEASE_MS) return
+    leased = now
+    await lease(context.database, due, now + WORK_LEASE_MS)
+  }
+}
 
 /**
  * Those whose domains were tried for this letter, or who have waited long enough for that. A letter that is
@@ -127,17 +148,35 @@ const judgeDomain = async (
   return { row: judged.notices.length > 0 ? row : { ...row, facts: null, found: null }, ...judged }
 }
 
+const isNew = ({ row, memory, notices }: DueDomain): boolean => memory !== row.memory || notices.length > 0
+
+const SEVERITIES = ['critical', 'urgent', 'warning', 'good', 'info'] as const
+const rank = ({ notices }: Pick<DomainNotices, 'notices'>): number =>
+  Math.min(...notices.map(({ severity }) => SEVERITIES.indexOf(severity)))
+
+/** Domains of the operator's list in one letter: what is left of them is as new the next day. */
+const MOST_TOLD = 100
+
+/** Without what no letter has room for, the worst first. */
+const inTurn = (judged: readonly DueDomain[]): readonly DueDomain[] => {
+  const listed = judged.filter(({ row, notices }) => row.subscription_id === LIST_ID && notices.length > 0)
+  if (listed.length <= MOST_TOLD) return judged
+  const later = new Set(listed.toSorted((one, other) => rank(one) - rank(other)).slice(MOST_TOLD))
+  return judged.filter(one => !later.has(one))
+}
+
 /** Domains that are read at a time, and judged before others have a turn. */
 const READ = 500
 const APART = 50
 
-/** What would be told of each domain of these now; nothing is written. */
+/** What is new of each domain of these, as far as letters have room for it; nothing is written. */
 export const judgeDomains = async (
   context: Pick<DayContext, 'database' | 'use' | 'signal'>,
   due: readonly Pick<Due, 'id'>[],
   now: number,
+  renew = async (): Promise<void> => {},
 ): Promise<DueDomain[]> => {
-  const judged: DueDomain[] = []
+  let judged: readonly DueDomain[] = []
   const ids = due.map(({ id }) => id)
   for (let [after, domain] = ['', '']; ; ) {
     const rows = await context.database.query<Watched>(
@@ -150,10 +189,13 @@ export const judgeDomains = async (
        ORDER BY subscription_id, watch_domain.domain LIMIT ${READ}`,
       [after, domain, ...ids],
     )
+    const read: DueDomain[] = []
     for (const [index, row] of rows.entries()) {
-      judged.push(await judgeDomain(context, row, now))
+      read.push(await judgeDomain(context, row, now))
       if (index % APART === APART - 1) await sleep(0, context.signal)
     }
+    judged = inTurn([...judged, ...read.filter(isNew)])
+    await renew()
     const last = rows.at(-1)
     if (!last || rows.length < READ)
       return judged.toSorted((one, other) => one.row.added_at - other.row.added_at)
@@ -194,28 +236,8 @@ const lookAgain = (
          AND check_at IS NOT NULL`,
       looks.values,
     )
-    const { text, values } = batchOf(MINE, due.map(mineOf))
-    await within.query(
-      `${text} UPDATE watch_subscription SET lease_until = 0 FROM v
-       WHERE watch_subscription.id = v.id AND watch_subscription.fence = v.fence`,
-      values,
-    )
+    await lease(within, due, 0)
   })
-
-const SEVERITIES = ['critical', 'urgent', 'warning', 'good', 'info'] as const
-const rank = ({ notices }: Pick<DomainNotices, 'notices'>): number =>
-  Math.min(...notices.map(({ severity }) => SEVERITIES.indexOf(severity)))
-
-/** Domains of the operator's list in one letter: what is left of them is as new the next day. */
-const MOST_TOLD = 100
-
-/** Without what no letter has room for, the worst first. */
-const inTurn = (judged: readonly DueDomain[]): readonly DueDomain[] => {
-  const listed = judged.filter(({ row, notices }) => row.subscription_id === LIST_ID && notices.length > 0)
-  if (listed.length <= MOST_TOLD) return judged
-  const later = new Set(listed.toSorted((one, other) => rank(one) - rank(other)).slice(MOST_TOLD))
-  return judged.filter(one => !later.has(one))
-}
 
 /** The letter of one address; null: there is no news. */
 const contentOf = (judged: readonly DueDomain[], isListed: boolean): LetterContent | null => {
@@ -230,8 +252,7 @@ const contentOf = (judged: readonly DueDomain[], isListed: boolean): LetterConte
 }
 
 /** Keeps what was told; gives the domains that are still watched, of those that have something to tell. */
-const remember = async (within: Transaction, judged: readonly DueDomain[]): Promise<DueDomain[]> => {
-  const told = judged.filter(({ row, memory, notices }) => memory !== row.memory || notices.length > 0)
+const remember = async (within: Transaction, told: readonly DueDomain[]): Promise<DueDomain[]> => {
   const there = new Set<string>()
   for (let at = 0; at < told.length; at += CLAIMED) {
     const { text, values } = batchOf(
@@ -293,15 +314,6 @@ type DueRow = Pick<
   'id' | 'mailbox' | 'email' | 'mails' | 'dead_mails' | 'hour' | 'zone' | 'letter_at'
 >
 
-/** Whom its letter goes to; null: the address of the subscription. A list without addresses has its page. */
-const recipientsOf = ({ mails, dead_mails }: DueRow): readonly (string | null)[] => {
-  const dead = listedIn(dead_mails)
-  return mails === null ? [null] : listedIn(mails).filter(mail => !dead.includes(mail))
-}
-
-/** As long as all its addresses are dead, what stands is news to the next one. */
-const isDeaf = (row: DueRow): boolean => row.dead_mails !== null && recipientsOf(row).length === 0
-
 /** All of a claim in one transaction: what is remembered as told lies in the outbox. */
 const settle = (
   { database, settings }: DayContext,
@@ -321,13 +333,8 @@ const settle = (
     )
     if (held.length === 0) return 0
     const ids = new Set(held.filter(row => !isDeaf(row)).map(({ id }) => id))
-    const told = Map.groupBy(
-      await remember(
-        within,
-        judged.filter(({ row }) => ids.has(row.subscription_id)),
-      ),
-      ({ row }) => row.subscription_id,
-    )
+    const theirs = judged.filter(({ row }) => ids.has(row.subscription_id))
+    const told = Map.groupBy(await remember(within, theirs), ({ row }) => row.subscription_id)
     const letters = held.flatMap((row): Written[] => {
       const { id, mailbox, email } = row
       const content = contentOf(told.get(id) ?? [], id === LIST_ID)
@@ -380,7 +387,7 @@ export const judgeDue = async (context: DayContext): Promise<number> => {
     if (due.length === 0) break
     dealt += due.length
     const ready = due.filter(one => !isEarly(one, now))
-    const judged = inTurn(ready.length === 0 ? [] : await judgeDomains(context, ready, now))
+    const judged = ready.length === 0 ? [] : await judgeDomains(context, ready, now, renewing(context, ready))
     const patient = new Set(ready.filter(one => one.due_at > bounds.patient).map(({ id }) => id))
     const old = judged.filter(one => patient.has(one.row.subscription_id) && isOld(one, bounds.fresh))
     const waiting = new Set(old.map(({ row }) => row.subscription_id))

@@ -58,6 +58,17 @@ export const insertAll = async <Row extends SqlRow>(
 /** The addresses in one of its columns. */
 export const listedIn = (mails: string | null): readonly string[] => JSON.parse(mails ?? '[]') as string[]
 
+type Mailed = Pick<SubscriptionRow, 'mails' | 'dead_mails'>
+
+/** Whom its letter goes to; null: the address of the subscription. A list without addresses has its page. */
+export const recipientsOf = ({ mails, dead_mails }: Mailed): readonly (string | null)[] => {
+  const dead = listedIn(dead_mails)
+  return mails === null ? [null] : listedIn(mails).filter(mail => !dead.includes(mail))
+}
+
+/** As long as all its addresses are dead, what stands is news to the next one. */
+export const isDeaf = (row: Mailed): boolean => row.dead_mails !== null && recipientsOf(row).length === 0
+
 /** Holds a subscription until the end of the transaction: all that changes one begins with it. */
 export const hold = async (within: Transaction, id: string): Promise<SubscriptionRow | null> => {
   const [row] = await within.query<SubscriptionRow>(

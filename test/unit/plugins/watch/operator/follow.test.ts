@@ -7,6 +7,8 @@ import { applyList } from '../../../../../plugins/watch/operator/list.ts'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
 import { checkDue } from '../../../../../plugins/watch/check/checks.ts'
 import { stopFor } from '../../../../../plugins/watch/subscription/bounces.ts'
+import { judgeDue } from '../../../../../plugins/watch/alert/due.ts'
+import { keepFacts } from '../../../../../plugins/watch/check/facts.ts'
 import { figures } from '../../../../../plugins/watch/store/figures.ts'
 import { LIST_ID, type ChangeRow, type ListedRow } from '../../../../../plugins/watch/store/tables.ts'
 import { factsOf, serving } from '../../expiry/facts.ts'
@@ -317,6 +319,33 @@ test('what nobody heard, since all addresses of the list are dead, is told when 
   await apply(it, { ...LIST, domains: ['a.example.com'] })
   await days(it, instance, 1)
   assert.equal(it.sent.map(({ to }) => to).sort(), ['lee@example.com', 'ops@example.com'])
+})
+
+test('a list that is judged for longer than a lease lasts is judged by one instance', async () => {
+  const it = await stage(START)
+  const domains = Array.from({ length: 1_200 }, (_, at) => `l${at}.example.com`)
+  await apply(it, { ...LIST, domains })
+  const due = (await it.subscriptions())[0]!.due_at!
+  const facts = endingAt('l0.example.com', due + 20 * DAY_MS, due)
+  await it.database.query('UPDATE watch_domain SET facts = $1, facts_at = $2, tried_at = $2, check_at = $3', [
+    JSON.stringify(keepFacts(null, facts).facts),
+    due,
+    due + DAY_MS,
+  ])
+  it.set(due)
+  const [one, other] = [instanceOf(it, looks()).context, instanceOf(it, looks()).context]
+  const { expiryJudged } = one.use
+  let [asked, dealt] = [0, 0]
+  const slow = async (...input: Parameters<typeof expiryJudged>) => {
+    it.set(it.now() + 200)
+    if (++asked % 100 === 0) dealt += await judgeDue(other)
+    return expiryJudged(...input)
+  }
+  // Each domain takes long, and every look of the other one would take over what is left.
+  await judgeDue({ ...one, use: { ...one.use, expiryJudged: slow as typeof expiryJudged } })
+  assert.is(asked, domains.length)
+  assert.is(dealt, 0)
+  assert.is((await it.letters()).length, 2)
 })
 
 test('a bounce or a rejected letter ends no list', async () => {
