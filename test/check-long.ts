@@ -96,6 +96,18 @@ const STEPS: readonly Step[] = [
     name: 'the survey beside sslscan and testssl.sh',
     command: ['node', 'test/lab/scanners/agree.slow.ts', '--whole'],
   },
+  ...['deno', 'bun'].map(
+    (runtime): Step => ({
+      name: `the survey beside sslscan and testssl.sh on ${runtime}`,
+      command: [
+        runtime,
+        'run',
+        ...(runtime === 'deno' ? ['-A'] : []),
+        'test/lab/scanners/agree.slow.ts',
+        '--whole',
+      ],
+    }),
+  ),
   ...['deno', 'bun'].flatMap(runtime =>
     find('.slow.ts')
       .filter(file => ON_EACH.test(file))

@@ -1,6 +1,7 @@
 /**
  * Our survey says of real servers what sslscan and testssl.sh were observed to say, but for differences that
- * are explained. Of a sample; with `--whole` of all configurations; with names as words of these.
+ * are explained. Of a sample and of all services; with `--whole` of all configurations; with names as words of
+ * these.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -46,7 +47,12 @@ const UNFINISHED: readonly string[] = [
 ]
 const words = process.argv.slice(2)
 const whole = words.includes('--whole')
-const isWanted = (name: string): boolean => whole || (words.length > 0 ? words : SAMPLE).includes(name)
+/** Many of them close at what they do not like, which takes more questions; what is missing differs anyway. */
+const isService = ({ program }: Configuration): boolean => startTlsOf(program) !== 'none'
+const isWanted = (one: Configuration): boolean =>
+  whole || (words.length > 0 ? words.includes(one.name) : SAMPLE.includes(one.name) || isService(one))
+/** What is mended in a release of Debian changes no suites. */
+const numberIn = (version: string | undefined): string | undefined => version?.match(/\d+(?:\.\d+)+/)?.[0]
 const AT_ONCE = 3
 
 const observed = readObserved()!
@@ -59,11 +65,13 @@ const leftOut = ({ name, program, settings }: Configuration): string | null => {
     return 'it was seen with other settings: npm run scanners -- --new'
   if (!versions.has(program)) versions.set(program, serverVersion(program))
   const version = versions.get(program)
-  if (version === null) return `${program} is not here`
-  return version === observed.programs[program] ? null : `it was seen with ${observed.programs[program]}`
+  if (version === null || version === undefined) return `${program} is not here`
+  const before = observed.programs[program]
+  return numberIn(version) === numberIn(before) ? null : `it was seen with ${before}`
 }
 
 interface Compared {
+  readonly isService: boolean
   readonly measured: Measured
   readonly differences: readonly Difference[]
 }
@@ -71,7 +79,7 @@ const compared = new Map<string, Compared>()
 const broken: string[] = []
 
 if (there.openssl) {
-  const wanted = CONFIGURATIONS.filter(({ name }) => isWanted(name))
+  const wanted = CONFIGURATIONS.filter(isWanted)
   const queue = wanted.filter(one => {
     const why = leftOut(one)
     if (why !== null) console.log(`skipped: ${one.name}, ${why}`)
@@ -90,7 +98,7 @@ if (there.openssl) {
         ...differencesOf(name, 'sslscan', measured.sight, sslscan),
         ...(testssl ? differencesOf(name, 'testssl', measured.sight, testssl) : []),
       ]
-      compared.set(name, { measured, differences })
+      compared.set(name, { isService: isService(one), measured, differences })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
@@ -102,7 +110,7 @@ const text = ({ server, scanner, facet, item, saidBy }: Difference): string =>
   `${server}, ${facet}: ${item} ${saidBy === 'us' ? `is not what ${scanner} says` : `says ${scanner} alone`}`
 const unexplained = all.filter(one => !EXPLAINED.some(rule => explains(rule, one))).map(text)
 const incomplete = [...compared]
-  .filter(([name, { measured }]) => !measured.complete && !UNFINISHED.includes(name))
+  .filter(([name, one]) => !one.isService && !one.measured.complete && !UNFINISHED.includes(name))
   .map(([name]) => name)
 const times = [...compared.values()].map(({ measured }) => measured.milliseconds).sort((a, b) => a - b)
 const most = Math.max(0, ...[...compared.values()].map(({ measured }) => measured.survey))

@@ -17,6 +17,7 @@ const TWO_KEYS =
 const NOTHING_SHARED = /^(gnutls-(tls10-3des|arcfour)|java-(ssl3|export))$/
 
 const WANTS_CERTIFICATE = /-client-certificate$/
+const NO_PARAMETERS = /^dovecot-\w+-no-dh$/
 
 export const EXPLAINED: readonly Explanation[] = [
   {
@@ -162,12 +163,65 @@ export const EXPLAINED: readonly Explanation[] = [
     why: 'the same: sslscan gets no certificate',
   },
   {
+    scanner: 'sslscan',
+    facet: 'protocols',
+    saidBy: 'us',
+    item: /^TLS 1\.2$/,
+    servers: NO_PARAMETERS,
+    right: 'us',
+    why: 'it chooses DHE, has no parameters and closes; openssl s_client -tls1_2 -cipher ECDHE gets through',
+  },
+  {
+    scanner: 'sslscan',
+    facet: 'suites',
+    saidBy: 'us',
+    item: /^TLS 1\.2 /,
+    servers: NO_PARAMETERS,
+    right: 'us',
+    why: 'the same with suites: sslscan offers those of DHE before others; each of ours is taken alone',
+  },
+  {
     scanner: 'testssl',
     facet: 'preference',
     item: /./,
-    servers: /^(openssl-tls13-ccm|nginx-modern|apache-curves)$/,
+    servers: /^(openssl-tls13-ccm|nginx-modern|apache-curves|vsftpd-default)$|^(?!postgres-)[\w-]+-tls13$/,
     right: 'us',
-    why: 'of TLS 1.3 alone testssl.sh 3.0 says that the server has an order; two orders of suites show none',
+    why: 'of TLS 1.3 testssl.sh 3.0 says that the server has an order; two orders of suites show none',
+  },
+  {
+    scanner: 'testssl',
+    facet: 'preference',
+    item: /./,
+    servers: /^(exim|slapd)-strong$/,
+    right: 'us',
+    why: 'openssl s_client gets its own first suite in both orders, in TLS 1.2 and in 1.3',
+  },
+  {
+    scanner: 'testssl',
+    facet: 'suites',
+    saidBy: 'them',
+    item: /^TLS 1\.\d (00(33|39|9E|9F)|C09[EF]|CCAA)$/,
+    servers: /^slapd-(default|ordered)$/,
+    right: 'both',
+    why: 'without parameters slapd takes DHE of clients alone that name groups of RFC 7919, as testssl.sh does',
+  },
+  {
+    scanner: 'testssl',
+    facet: 'dhe',
+    saidBy: 'them',
+    item: /^2048$/,
+    servers: /^slapd-(default|ordered)$/,
+    right: 'both',
+    why: 'the same with the size: openssl s_client, which names none before TLS 1.3, is refused',
+  },
+  {
+    scanner: 'testssl',
+    facet: 'suites',
+    saidBy: 'us',
+    item: /^TLS 1\.2 (C061|C07[67]|CCA8)$/,
+    servers: NO_PARAMETERS,
+    right: 'us',
+    why: 'as sslscan; openssl s_client gets each of these four when it offers nothing else',
   },
   {
     scanner: 'testssl',

@@ -16,8 +16,8 @@ const SCAN_MS = 1_200_000
 export const testsslVersion = (): string | null =>
   /\d+\.\d+\.\d+/.exec(versionOf('testssl', '--version') ?? '')?.[0] ?? null
 
-/** What it speaks before TLS. */
-const SPOKEN: readonly StartTls[] = ['smtp', 'imap', 'pop3', 'ftp', 'ldap', 'postgres', 'mysql', 'xmpp']
+/** What it speaks before TLS; LDAP through OpenSSL alone, which lacks most suites. */
+const SPOKEN: readonly StartTls[] = ['smtp', 'imap', 'pop3', 'ftp', 'postgres', 'mysql', 'xmpp']
 
 /** The JSON: protocols, order, every suite by version, groups, certificates; null: it took too long. */
 export const runTestssl = async (port: number, starttls: StartTls): Promise<string | null> => {

@@ -205,8 +205,11 @@ const FINITE_FIELD = /^TLS_DHE?_/
  * ECDHE with AES-GCM first, as in browsers: by that Go decides on AES or ChaCha20, and OpenSSL can too.
  * Finite fields last: Dovecot chooses them without parameters for them, and closes then.
  */
-const place = (name: string): number =>
-  GCM.test(name) ? 0 : FINITE_FIELD.test(name) ? 3 : CHACHA.test(name) ? 2 : 1
+const place = (name: string): number => {
+  if (GCM.test(name)) return 0
+  if (FINITE_FIELD.test(name)) return 3
+  return CHACHA.test(name) ? 2 : 1
+}
 
 /** In parts of at most `MOST`, the usual suites in the first. */
 const partsOf = (version: number): readonly (readonly number[])[] => {
