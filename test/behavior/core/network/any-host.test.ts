@@ -176,7 +176,7 @@ test('expiry and security check them as well', async () => {
     try {
       const answer = await it.call(expiry, { domains: '10.0.0.5:5433' })
       const { results, findings } = answer
-      const said = draw(expiry.summarize(answer as never, 'en'), { colors: false, language: 'en' })
+      const said = draw(expiry.summarize!(answer as never, 'en'), { colors: false, language: 'en' })
       assert.is(results[0]!.servedTlsOk, true, JSON.stringify(results))
       assert.is(results[0]!.domainExpiry, null)
       if (sni === undefined)
