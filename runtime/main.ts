@@ -22,7 +22,6 @@ import { nearest } from '../core/base/nearest.ts'
 import { printable } from '../core/base/printable.ts'
 import { usageLines, usageTable } from '../core/surface/http/usage.ts'
 import { operatorRoots } from '../core/protocol/x509/path/trust-store.ts'
-import { askServer, takeServer } from './commands/remote-server.ts'
 import { backup } from './commands/backup.ts'
 import { configure, settingsText, shownSettings } from './configure.ts'
 import { endingWith, openDoors } from './doors/index.ts'
@@ -233,6 +232,14 @@ const withoutLanguage = (words: readonly string[]): readonly string[] => {
   return words.filter((word, at) => !/^--lang=(?:en|ko)$/.test(word) && !isPair(at) && !isPair(at - 1))
 }
 
+/** The server that is asked in place of this program, read by those alone who name one. */
+const elsewhere = async (words: readonly string[]) => {
+  if (!words.some(word => /^--server(?:=|$)/.test(word))) return { server: null, rest: words, call: null }
+  const { askServer, takeServer } = await import('./commands/remote-server.ts')
+  const { server, rest } = takeServer(words, terminal.language)
+  return { server, rest, call: server && askServer(server) }
+}
+
 /** What the command line shows to servers, read by those alone who bring it. */
 const shown = async (words: readonly string[], asking: Parameters<typeof takeIdentity>[1]) => {
   if (!words.some(word => /^--(?:cert|key|sni)(?:=|$)/.test(word)))
@@ -315,7 +322,7 @@ const main = async (): Promise<number | null> => {
   }
   if (verb === 'mcp' && withoutLanguage(words).length > 0)
     return refused(startError({ code: 'argument-unexpected', params: { usage: 'mcp' } }, terminal.language))
-  const { server, rest: local } = takeServer(words, terminal.language)
+  const { server, rest: local, call } = await elsewhere(words)
   const asking = { plugins, verb, isRemote: server !== null, terminal }
   const { identity, sni, rest } = await shown(local, asking)
   const unknown = () => {
@@ -327,7 +334,7 @@ const main = async (): Promise<number | null> => {
         : ({ code: 'command-misspelled', params: { ...params, meant } } as const)
     return refused(usageError(report, terminal.language))
   }
-  const remote = server && { plugins, call: askServer(server), now: Date.now, site: server }
+  const remote = server && call && { plugins, call, now: Date.now, site: server }
   if (remote) return (await runVerb(remote, verb, rest, terminal)) ?? unknown()
   const end = new AbortController()
   // Commands of the operator's are about what the server keeps; a check leaves nothing behind.

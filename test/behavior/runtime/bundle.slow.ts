@@ -102,7 +102,7 @@ for (const runtime of RUNTIMES) {
     assert.is(bad.status, 1)
     assert.is((JSON.parse(bad.stdout) as { tls: { error: { code: string } } }).tls.error.code, 'expired')
     assert.is((await ask('certificate', `missing.${healthy.name}`)).status, 1)
-    const odd = await ask('certificate', 'localhost')
+    const odd = await ask('dns-info', 'localhost')
     assert.is(odd.status, 2)
     assert.match(odd.stderr, /^certscope: .+\n$/)
   })
@@ -162,6 +162,7 @@ const NAMES = {
   redis: 'redisEngine',
   reference: 'referencePage',
   refresh: 'refresh',
+  'remote-server': 'askServer,takeServer',
   'rule-page': 'rulePage',
   send: 'answersWith,receiptOf,sendMessage',
   smtp: 'receiptOf,smtpTransport',

@@ -56,7 +56,7 @@ for (const by of ['bun', 'deno'] as const) {
       [`${DESCRIPTION_VERSION}\n`, '', 0],
     )
     assert.match(run('explain', 'certificate has expired').stdout, /^✘ The certificate has expired\./)
-    const refused = run('certificate', 'localhost')
+    const refused = run('dns-info', 'localhost')
     assert.is(refused.status, 2)
     assert.match(refused.stderr, /^certscope: localhost .+\n$/)
   })
