@@ -109,7 +109,7 @@ const FOUND = {
   },
   'delivered-anyway': {
     en: '{problem} Mail servers deliver to it all the same, unless DANE or MTA-STS requires a valid certificate.',
-    ko: '{problem} DANE나 MTA-STS로 유효한 인증서를 요구하지 않으면 다른 메일 서버는 그대로 메일을 보냅니다.',
+    ko: '{problem} DANE이나 MTA-STS로 유효한 인증서를 요구하지 않으면 다른 메일 서버는 그대로 메일을 보냅니다.',
   },
 } as const satisfies Catalogue
 

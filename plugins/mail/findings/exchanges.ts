@@ -29,7 +29,7 @@ export const EXCHANGE_FINDINGS = {
     severity: 'info',
     title: { en: 'No MX record, and no mail server', ko: 'MX 레코드도 메일 서버도 없습니다' },
     en: 'There is no MX record, and nothing answers on port 25 at {hosts}. Senders try for days until they give up.',
-    ko: 'MX 레코드가 없고, 다음 주소도 25번 포트로 응답하지 않습니다. 발신 서버는 며칠 동안 재시도한 뒤에야 포기합니다: {hosts}.',
+    ko: 'MX 레코드가 없고, 25번 포트로 응답하는 곳도 없습니다. 발신 서버는 며칠 동안 재시도한 뒤에야 포기합니다. 응답하지 않은 주소: {hosts}.',
     fix: {
       en: 'If the domain accepts no mail, say so, and senders stop at once: `{domain} MX 0 .`\nIf it does, publish an MX record for its mail server.',
       ko: '메일을 받지 않는 도메인이면 발신 서버가 바로 멈추도록 다음 레코드를 추가하세요: `{domain} MX 0 .`\n메일을 받는다면 메일 서버의 MX 레코드를 추가하세요.',
