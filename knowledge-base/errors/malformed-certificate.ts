@@ -144,9 +144,8 @@ export default {
         + 'cert.pem`.',
       'Download the certificate from the CA again, and install the PEM file without changing it.',
       'If your own software issued it, reissue it with a maintained tool such as OpenSSL or step-ca.',
-      'If only your client rejects it, update its TLS library, and compare with another client: '
-        + '`gnutls-cli example.com` and `openssl s_client -connect example.com:443 -servername '
-        + 'example.com </dev/null`.',
+      'If only your client rejects it, update its TLS library, and compare with another client, such '
+        + 'as OpenSSL: `openssl s_client -connect example.com:443 -servername example.com </dev/null`.',
     ],
   },
   ko: {
@@ -160,8 +159,8 @@ export default {
       '`openssl x509 -in cert.pem -noout -text`와 `openssl asn1parse -in cert.pem`으로 파일 내용을 확인하세요.',
       'CA에서 인증서를 다시 내려받아 수정하지 말고 PEM 형식 그대로 설치하세요.',
       '자체 소프트웨어로 발급했다면 OpenSSL이나 step-ca처럼 꾸준히 관리되는 도구로 다시 발급하세요.',
-      '특정 클라이언트만 거부한다면 그 TLS 라이브러리를 업데이트하고 다른 도구의 결과와 비교하세요. `gnutls-cli example.com`과 `openssl '
-        + 's_client -connect example.com:443 -servername example.com </dev/null` 명령을 쓸 수 있습니다.',
+      '특정 클라이언트만 거부한다면 그 TLS 라이브러리를 업데이트하고 다른 도구의 결과와 비교하세요. 예: `openssl s_client -connect '
+        + 'example.com:443 -servername example.com </dev/null`.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1', 'https://www.itu.int/rec/T-REC-X.690'],

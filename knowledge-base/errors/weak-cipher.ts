@@ -69,7 +69,7 @@ export default {
       'Enable TLS 1.3: `ssl_protocols TLSv1.2 TLSv1.3;` in the `http` block of nginx (before 1.29.2, '
         + 'only the default server decides). All clients accept its usual suites.',
       'If the software cannot be updated, put a current reverse proxy or load balancer in front of it.',
-      'Check it as browsers do: `openssl s_client -connect example.com:443 -servername example.com '
+      'Check it as current clients do: `openssl s_client -connect example.com:443 -servername example.com '
         + '-cipher ECDHE+AESGCM </dev/null`.',
     ],
   },
@@ -88,7 +88,7 @@ export default {
       'TLS 1.3을 켜세요. nginx는 `http` 블록의 `ssl_protocols TLSv1.2 TLSv1.3;`입니다(1.29.2 이전은 기본 서버의 값만 적용). TLS '
         + '1.3의 일반적인 스위트는 모든 클라이언트가 받아들입니다.',
       '소프트웨어를 업데이트할 수 없다면 앞단에 최신 리버스 프록시나 로드 밸런서를 두세요.',
-      '브라우저와 같은 조건으로 접속되는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
+      '최신 클라이언트와 같은 조건으로 접속되는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '-cipher ECDHE+AESGCM </dev/null`.',
     ],
   },

@@ -67,7 +67,7 @@ export default {
         + '`ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`.',
       'If old clients require DHE, use a longer prime: `openssl dhparam -out dhparam.pem 2048`, '
         + 'then `ssl_dhparam` in nginx.',
-      'Check it as browsers do: `openssl s_client -connect example.com:443 -servername example.com '
+      'Check it as current clients do: `openssl s_client -connect example.com:443 -servername example.com '
         + '-groups X25519:P-256 -cipher ECDHE </dev/null`.',
     ],
   },
@@ -85,7 +85,7 @@ export default {
       '암호 목록에 ECDHE 스위트를 추가하세요. 예를 들면 `ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`입니다.',
       '오래된 클라이언트 때문에 DHE가 필요하면 더 긴 소수를 사용하세요. `openssl dhparam -out dhparam.pem 2048`로 만들어 nginx의 '
         + '`ssl_dhparam`에 지정하세요.',
-      '브라우저와 같은 조건으로 접속되는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
+      '최신 클라이언트와 같은 조건으로 접속되는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '-groups X25519:P-256 -cipher ECDHE </dev/null`.',
     ],
   },

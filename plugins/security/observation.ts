@@ -6,15 +6,9 @@ import type { CertificateSurvey, Problem } from './certificate/observation.ts'
 import type { HttpSurvey, HttpVisit } from './http/observation.ts'
 import { shownHost } from '../../core/domain/domain.ts'
 import type { StartTls } from '../../core/base/starttls.ts'
+import { isTurnedAway } from '../../core/protocol/starttls/words.ts'
 import { speaksHttp, takesAnyCertificate } from '../../core/protocol/starttls/starttls.ts'
-import {
-  certificateOf,
-  isRefusedByBrowsers,
-  isTurnedAway,
-  messageOf,
-  problemsOf,
-  type Check,
-} from './certificate/read.ts'
+import { certificateOf, isRefusedByBrowsers, messageOf, problemsOf, type Check } from './certificate/read.ts'
 
 /** A server that offers at least one version of SSL or TLS, and does not spoil it. */
 export interface Reached {

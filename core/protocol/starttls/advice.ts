@@ -34,7 +34,8 @@ const forAnyProgram = (text: string): string =>
     .replaceAll('certbot --nginx', 'certbot certonly')
     .replaceAll('certbot --apache', 'certbot certonly --standalone')
     .replaceAll('web server', 'server')
-    .replaceAll('웹 서버', '서버')
+    // In quotes it is the name of a template.
+    .replaceAll(/(?<!")웹 서버/g, '서버')
 
 /** What is left of that for the web alone: settings of its servers, and requests. */
 const OF_THE_WEB = /nginx|Apache|apachectl|`curl /

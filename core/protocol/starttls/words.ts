@@ -145,3 +145,8 @@ export const STARTTLS_FAULTS = {
 } as const satisfies Catalogue<FaultEntry>
 
 export type StartTlsFault = Coded<typeof STARTTLS_FAULTS>
+
+const TURNED_AWAY: readonly string[] = ['starttls-greeting', 'starttls-hello']
+/** A server that spoke to us, and let us go no further: it may limit us alone, and welcome everybody else. */
+export const isTurnedAway = (fault: { readonly detail?: string | null | undefined } | null): boolean =>
+  TURNED_AWAY.includes(fault?.detail ?? '')

@@ -9,6 +9,7 @@ import {
   type Report,
 } from '../../../core/text/catalogue.ts'
 import { hostAndPort, isPublicHost } from '../../../core/domain/domain.ts'
+import { isTurnedAway } from '../../../core/protocol/starttls/words.ts'
 import { adviceFor } from '../../../core/protocol/starttls/advice.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
 import type { Check } from '../schema.ts'
@@ -109,7 +110,7 @@ const FOUND = {
   },
   'delivered-anyway': {
     en: '{problem} Mail servers deliver to it all the same, unless DANE or MTA-STS requires a valid certificate.',
-    ko: '{problem} DANE나 MTA-STS로 유효한 인증서를 요구하지 않으면 다른 메일 서버는 그대로 메일을 보냅니다.',
+    ko: '{problem} DANE이나 MTA-STS로 유효한 인증서를 요구하지 않으면 다른 메일 서버는 그대로 메일을 보냅니다.',
   },
 } as const satisfies Catalogue
 
@@ -168,6 +169,7 @@ const codeIn = (value: unknown): string => (value as { readonly code?: string } 
 /** A lookup that failed is our resolver's trouble, but for a SERVFAIL that was told apart from it. */
 export const isOurs = ({ detail, params }: Fault, ip: string | null): boolean => {
   if (detail == null) return false
+  if (isTurnedAway({ detail })) return true
   if (detail === 'no-route') return ip?.includes(':') ?? false
   if (detail !== 'lookup-failed') return OURS.includes(detail)
   return codeIn(params?.['reason']) === 'dns-lookup-failed'

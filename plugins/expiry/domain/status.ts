@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Report } from '../../../core/text/catalogue.ts'
 import type { Outcome } from '../../../core/base/result.ts'
 import { whyUnknown } from '../../../core/protocol/registration/expiry.ts'
+import { isTurnedAway } from '../../../core/protocol/starttls/words.ts'
 import { attributeIn } from '../../../core/protocol/x509/parse/distinguished-name.ts'
 import { unmeasured, type Gap } from '../../../core/answer/schema.ts'
 import { instant } from '../../../core/base/time.ts'
@@ -35,7 +36,7 @@ const trustEndsOf = ({ forecast }: Check['tls']): Server['trustEnds'] => {
  * reached from here either.
  */
 const koreaOf = ({ tls, tlsKr }: Check): Server['korea'] => {
-  if (tls.vantage === 'kr-probe' || !tlsKr?.error) return null
+  if (tls.vantage === 'kr-probe' || !tlsKr?.error || isTurnedAway(tlsKr.error)) return null
   const same = tls.errors.some(({ code }) => code === tlsKr.error?.code)
   return !same && (tls.reachable || tlsKr.reachable) ? tlsKr.error.code : null
 }
@@ -55,11 +56,13 @@ const serverOf = (check: Check): Server => {
     ip: tls.ip,
     ok: tls.ok,
     faults: tls.errors.map(({ code }) => code),
-    // An address without a route from here (no IPv6) says nothing about the server.
+    // An address without a route from here (no IPv6), or that lets in others, says nothing about the server.
     addresses: !tls.reachable
       ? []
       : tls.addresses.flatMap(({ ip, error }) =>
-          ip !== tls.ip && error && error.code !== 'unreachable' ? [{ ip, fault: error.code }] : [],
+          ip !== tls.ip && error && error.code !== 'unreachable' && !isTurnedAway(error)
+            ? [{ ip, fault: error.code }]
+            : [],
         ),
     stale: tls.chainIssues.some(({ code, severity }) => code === 'stale-node' && severity === 'warning'),
     korea: koreaOf(check),

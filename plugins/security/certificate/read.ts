@@ -4,6 +4,7 @@ import { reportOf } from '../../../core/text/catalogue.ts'
 import type { Report, InBoth } from '../../../core/text/catalogue.ts'
 import type { Finding } from '../../../core/answer/finding.ts'
 import { NETWORK_FAULTS } from '../../../core/protocol/faults.ts'
+import { isTurnedAway } from '../../../core/protocol/starttls/words.ts'
 import { SENDING_ISSUES } from '../../../core/protocol/x509/findings/sending.ts'
 import { KOREA } from '../../../core/protocol/vantage/vantage.ts'
 import { attributeIn } from '../../../core/protocol/x509/parse/distinguished-name.ts'
@@ -67,11 +68,6 @@ export const messageOf = (finding: Finding): InBoth => saying(({ message }) => e
 const MAX_FIXES = 2
 const fixOf = (finding: Finding): InBoth | null =>
   finding.en.fixes.length === 0 ? null : saying(({ fixes }) => fixes.slice(0, MAX_FIXES).join(' '), finding)
-
-/** A server that spoke to us, and let us go no further: it may limit us alone, and welcome everybody else. */
-const TURNED_AWAY: readonly string[] = ['starttls-greeting', 'starttls-hello']
-export const isTurnedAway = (fault: { readonly detail?: string | null | undefined } | null): boolean =>
-  TURNED_AWAY.includes(fault?.detail ?? '')
 
 /** Whoever a finding is about turned us away. */
 const isOfTurnedAway = ({ code, subject }: Finding, { tls, tlsKr }: Check): boolean => {

@@ -59,7 +59,7 @@ const WORDS = {
     ended: '목록과 변경 이력을 삭제했습니다.',
     progress: (done: number, all: number) => `변경 ${all}건 중 ${done}건을 저장했습니다.`,
     mails: '메일을 받는 주소',
-    dead: (mails: string) => `${mails} (없는 주소. 다시 보내려면 파일을 다시 적용하세요)`,
+    dead: (mails: string) => `${mails} (없는 주소, 파일을 다시 적용하면 발송 재개)`,
     deadLabel: '메일을 중지한 주소',
     nobody: '없음. 예: mail = name@example.com',
     hour: '메일 시각',

@@ -8,7 +8,7 @@ import { readReport } from './events.ts'
 import type { Database } from '../../../core/network/doors.ts'
 import { noteDead, stopFor } from '../subscription/bounces.ts'
 import { stop } from '../subscription/subscriptions.ts'
-import type { SubscriptionRow } from '../store/tables.ts'
+import { LIST_ID, type SubscriptionRow } from '../store/tables.ts'
 import type { Report } from './events.ts'
 
 /* Ends what a report speaks of. */
@@ -38,8 +38,9 @@ const stopBy = async (database: Database, { ending, receipt, at }: Report, now: 
     // As with a report by mail: a directory may fail for an hour.
     if (ending === 'bounced')
       await noteDead(database, { letterId: letter, addresses: [address.toLowerCase()] }, now)
-    else if (ending === 'unsubscribed') await stop(database, id, 'asked', now)
-    else await stopFor(database, { subscriptionId: id }, ending, now)
+    // The operator's list is not ended by one of its addresses.
+    else if (ending === 'unsubscribed' && id !== LIST_ID) await stop(database, id, 'asked', now)
+    else if (ending === 'complained') await stopFor(database, { subscriptionId: id }, ending, now)
   }
 }
 

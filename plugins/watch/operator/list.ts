@@ -41,6 +41,12 @@ const set = async (within: Transaction, list: Settings, now: number): Promise<vo
        dead_mails = NULL`,
     [LIST_ID, language, hour, zone, now, due, JSON.stringify(mails), days && JSON.stringify(days)],
   )
+  // Whoever applies it again has seen to what was dead: that is counted anew.
+  if (before?.dead_mails != null)
+    await within.query(
+      'UPDATE watch_letter SET dead_at = NULL WHERE subscription_id = $1 AND dead_at IS NOT NULL',
+      [LIST_ID],
+    )
   // What waits for an address that is not in the list any more does not go there. No address is empty.
   const { places, values } = listed(['', ...mails], [LIST_ID, now])
   await within.query(

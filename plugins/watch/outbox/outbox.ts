@@ -58,10 +58,11 @@ type Letter = Tried & Pick<LetterRow, 'id' | 'fence' | 'subscription_id'>
 
 const recordSent = (database: Database, letter: Letter, receipt: string | null, now: number): Promise<void> =>
   database.transaction(async within => {
-    // The next letter counts from here: there is one a day, however long this one was on its way.
+    // The next letter counts from here: there is one a day, however long this one was on its way. Alertmanager
+    // takes for over what it is not told again in time.
     if (letter.kind === 'alerts')
       await within.query(
-        `UPDATE watch_subscription SET letter_at = $3 WHERE id = $4
+        `UPDATE watch_subscription SET letter_at = $3 WHERE id = $4 AND email NOT LIKE 'alertmanager:%'
            AND EXISTS (SELECT 1 FROM watch_letter ${MINE})`,
         [letter.id, letter.fence, now, letter.subscription_id],
       )

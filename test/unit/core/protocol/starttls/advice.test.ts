@@ -46,6 +46,7 @@ const CASES: readonly (readonly [server: Spoken, text: string, shown: string])[]
     port => [{ port }, RELOAD, 'Reload: `systemctl reload SERVICE`, `systemctl reload SERVICE`.'] as const,
   ),
   ...[443, 8443].map(port => [{ port }, RELOAD, RELOAD] as const),
+  [{ port: 25 }, '웹 서버에서 "웹 서버" 템플릿을 쓰세요.', '서버에서 "웹 서버" 템플릿을 쓰세요.'],
   [{ port: 25 }, 'Run `certbot --nginx -d example.com`.', 'Run `certbot certonly -d a.org`.'],
   [
     { port: 3389 },

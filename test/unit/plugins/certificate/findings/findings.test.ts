@@ -27,7 +27,7 @@ test('a fault of the certificate is a warning on port 25, and says why, in both 
   const { found, state } = at('mail.example.com:25', true)
   assert.equal([found.severity, state], ['warning', 'warning'])
   assert.match(found.en.message, /DANE or MTA-STS/)
-  assert.match(found.ko.message, /DANE나 MTA-STS/)
+  assert.match(found.ko.message, /DANE이나 MTA-STS/)
 })
 
 test('it is an error where people and programs connect', () => {

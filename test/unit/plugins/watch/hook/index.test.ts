@@ -129,6 +129,15 @@ const scene = async (environment: Record<string, string> = {}) => {
   return { app, store, time, post, report, states }
 }
 
+test("what one address of the operator's list reports does not end the list", async () => {
+  const { store, report, states } = await scene()
+  await store.database.query("UPDATE watch_subscription SET id = 'operator' WHERE id = 's1'")
+  await store.database.query("UPDATE watch_letter SET subscription_id = 'operator' WHERE id = 'l-s1'")
+  for (const type of ['spam_complaint', 'unsubscribed', 'hard_bounced'])
+    assert.is(await report(first(type, 'm-s1')), 200)
+  assert.equal(await states(), ['active', 'active'])
+})
+
 const ENDINGS: readonly [type: string, state: string][] = [
   ['spam_complaint', 'stopped complained'],
   ['unsubscribed', 'stopped asked'],

@@ -279,6 +279,12 @@ test('a dead address of the list ends after more than a day, until the list is a
   assert.ok(tried.every(to => to === 'ops@example.com'))
   await apply(it, { ...LIST, domains: ['a.example.com'] })
   assert.is((await it.subscriptions())[0]!.dead_mails, null)
+  // One rejection is not enough then either.
+  const applied = it.now()
+  it.measure = async (domain, now) => endingAt(domain, applied + 5.5 * DAY_MS, now)
+  await days(it, instance, 1.5)
+  assert.ok(tried.includes('lee@example.com'))
+  assert.is((await it.subscriptions())[0]!.dead_mails, null)
 })
 
 test('while one address of the list is found dead, what waits for another one is told once', async () => {
