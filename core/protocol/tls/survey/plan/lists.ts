@@ -202,8 +202,8 @@ const CHACHA = /_CHACHA20_/
 const FINITE_FIELD = /^TLS_DHE?_/
 
 /**
- * ECDHE with AES-GCM first, as in browsers: by that Go decides on AES or ChaCha20, and OpenSSL can too. Finite
- * fields last: Dovecot chooses them without parameters for them, and closes then.
+ * ECDHE with AES-GCM first, as in browsers: by that Go decides on AES or ChaCha20, and OpenSSL can too.
+ * Finite fields last: Dovecot chooses them without parameters for them, and closes then.
  */
 const place = (name: string): number => {
   if (GCM.test(name)) return 0
