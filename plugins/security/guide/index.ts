@@ -5,7 +5,7 @@ import { json, page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
 import { GRADES } from '../grade/check.ts'
 import { CHECK_IDS, partOf, RULE_DATE, RULE_VERSION, ruleOf } from '../grade/rules.ts'
-import { rulePage, Rule } from './page.ts'
+import { Rule } from './rule.ts'
 
 const rule: Omit<Rule, 'letters'> = {
   version: RULE_VERSION,
@@ -45,7 +45,10 @@ const whole = async (): Promise<Rule> => {
 }
 
 const headers = () => ({ 'cache-control': 'no-cache' })
-const asPage: Reply<Rule> = { ...page(rulePage), headers }
+const asPage: Reply<Rule> = {
+  ...page(async (shown: Rule, view) => (await import('./rule-page.ts')).rulePage(shown, view)),
+  headers,
+}
 
 export default plugin({
   name: 'security/guide',

@@ -161,6 +161,7 @@ const NAMES = {
   redis: 'redisEngine',
   reference: 'referencePage',
   refresh: 'refresh',
+  'rule-page': 'rulePage',
   send: 'answersWith,receiptOf,sendMessage',
   smtp: 'receiptOf,smtpTransport',
   style: 'STYLE,TOKENS',

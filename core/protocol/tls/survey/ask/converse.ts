@@ -1,6 +1,6 @@
 /** Asks one address what a plan says, round after round, within its connections. */
 import type { Doors } from '../../../../network/doors.ts'
-import { plainService, speaksHttp } from '../../../starttls/starttls.ts'
+import { speaksHttp } from '../../../starttls/starttls.ts'
 import type { TlsTarget } from '../../observation.ts'
 import { askHello, askNothing, askSsl2, isBeforeTls } from './ask.ts'
 import type { SurveyQuestionOptions, Failure } from './ask.ts'
@@ -31,7 +31,7 @@ export interface Plan {
 /** Milliseconds that an answer may take before there was one, and then at least. */
 const FIRST_PATIENCE = 4_500
 const PATIENCE = 3_000
-/** What a whole handshake may take on a port where TLS is not the first, whose survey has more time. */
+/** What the first whole handshake may take where HTTP is not spoken: such a survey has more time. */
 const WHOLE_PATIENCE = 7_500
 /** Milliseconds until a server has seen that we closed: an answer's, within these. */
 const LINGER = { least: 80, most: 500 }
@@ -111,7 +111,7 @@ export const converse = async (
   /** Milliseconds of the slowest answer so far. */
   let slowest: number | null = null
   let fastest = Infinity
-  const whole = plainService(target) === null ? Infinity : WHOLE_PATIENCE
+  const whole = isCareful ? WHOLE_PATIENCE : Infinity
   const patienceFor = (question: SurveyQuestion) => (): number =>
     slowest === null ? (isWhole(question) ? whole : FIRST_PATIENCE) : Math.max(PATIENCE, 2 * slowest)
   const dial = (question: SurveyQuestion, round: number, alone: boolean): PendingQuestion => {
