@@ -1,7 +1,7 @@
 /**
  * Our survey says of real servers what sslscan and testssl.sh were observed to say, but for differences that
- * are explained. Of a sample and of all services; with `--whole` of all configurations; with names as words of
- * these.
+ * are explained. Of a sample and of all services; with `--whole` of all configurations; with names as words
+ * of these.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -47,7 +47,7 @@ const UNFINISHED: readonly string[] = [
 ]
 const words = process.argv.slice(2)
 const whole = words.includes('--whole')
-/** Many of them close at what they do not like, which takes more questions; what is missing differs anyway. */
+/** Many of them close at what they do not like, which takes more questions; what is missing differs. */
 const isService = ({ program }: Configuration): boolean => startTlsOf(program) !== 'none'
 const isWanted = (one: Configuration): boolean =>
   whole || (words.length > 0 ? words.includes(one.name) : SAMPLE.includes(one.name) || isService(one))

@@ -203,7 +203,7 @@ export const EXPLAINED: readonly Explanation[] = [
     item: /^TLS 1\.\d (00(33|39|9E|9F)|C09[EF]|CCAA)$/,
     servers: /^slapd-(default|ordered)$/,
     right: 'both',
-    why: 'without parameters slapd takes DHE of clients alone that name groups of RFC 7919, as testssl.sh does',
+    why: 'without parameters slapd takes DHE of clients that name groups of RFC 7919, as testssl.sh does',
   },
   {
     scanner: 'testssl',

@@ -39,7 +39,8 @@ export interface Configuration {
   /**
    * In the words of the program: options of openssl s_server and gnutls-serv, directives of nginx, Apache and
    * Caddy, words of HAProxy's bind line, lines of stunnel's service, properties of the JDK and `protocols=`,
-   * `suites=`, `order=`, options of `node:tls` as JSON; of services, see `Told` there. `{dh:NAME}` is a file of `certificates.ts`.
+   * `suites=`, `order=`, options of `node:tls` as JSON; of services, see `Told` there. `{dh:NAME}` is a file
+   * of `certificates.ts`.
    */
   readonly settings: readonly string[]
 }
