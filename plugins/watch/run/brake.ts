@@ -156,13 +156,13 @@ const NEWEST = 100
 const READ = [200, 1_000] as const
 
 export type Look = Try & Pick<DomainRow, 'domain'>
-type Kept = Look & Pick<DomainRow, 'tried_at'>
+type KeptLook = Look & Pick<DomainRow, 'tried_at'>
 
 const LATELY = 'FROM watch_domain WHERE tried_at > $1 AND tried_at <= $2'
 
 /** The latest looks at names of different owners. */
-const newestOf = (looks: readonly Kept[]): readonly Kept[] => {
-  const newest = new Map<string, Kept>()
+const newestOf = (looks: readonly KeptLook[]): readonly KeptLook[] => {
+  const newest = new Map<string, KeptLook>()
   for (const look of looks) {
     if (newest.size >= NEWEST) break
     const owned = ownedName(look.domain)
@@ -187,9 +187,9 @@ export const failingWith = async (
     values,
   )
   if (failed.length + found.filter(({ code }) => code !== null).length < LEAST) return null
-  let newest: readonly Kept[] = []
+  let newest: readonly KeptLook[] = []
   for (const most of READ) {
-    const rows = await database.query<Kept>(
+    const rows = await database.query<KeptLook>(
       `SELECT domain, tried_at, tried_code AS code, tried_network AS network ${LATELY}
        ORDER BY tried_at DESC LIMIT ${most}`,
       values,
