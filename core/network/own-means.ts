@@ -22,7 +22,7 @@ import { DoorError } from './doors.ts'
 import type { Doors, Endpoint, NetworkFailure } from './doors.ts'
 import { networkOf, parseAddress } from './ip-address.ts'
 
-export const MEANS = ['resolver', 'network', 'clock', 'descriptors'] as const
+const MEANS = ['resolver', 'network', 'clock', 'descriptors'] as const
 export type Means = (typeof MEANS)[number]
 
 /**

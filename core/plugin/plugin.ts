@@ -4,7 +4,7 @@ import type { Summary } from '../answer/summary.ts'
 import type { CurrentOf } from '../base/current-lists.ts'
 import type { Work } from '../limits/cpu-budget.ts'
 import type { Log } from '../monitoring/log.ts'
-import type { HealthOfPart } from '../monitoring/health.ts'
+import type { Health } from '../monitoring/health.ts'
 import type { Declared, Metrics, Sample } from '../monitoring/metrics.ts'
 import type { Breakers } from '../network/circuit-breaker.ts'
 import type { Database, Documents, Get, Mailer, Migration } from '../network/doors.ts'
@@ -192,8 +192,8 @@ export interface Gauges {
 /** The core's settings, and the plugin's own. */
 export type SettingsWith<R extends Rows> = Settings & Values<R>
 
-/** What a plugin is opened with, once an instance. */
-export interface Opening<R extends Rows = Rows> {
+/** What a plugin is opened with, once an instance. `part`: `/readyz` has it as `PLUGIN-NAME`. */
+export interface Opening<R extends Rows = Rows> extends Pick<Health, 'part'> {
   now(): Date
   readonly settings: SettingsWith<R>
   /** Its own alone. */
@@ -206,10 +206,7 @@ export interface Opening<R extends Rows = Rows> {
   readonly limiter: MakeLimiter
   /** The lists that checks are judged by: all plugins of the instance see the same one. */
   readonly current: CurrentOf
-  /** Where it counts. */
   readonly metrics: Pick<Metrics, 'counter' | 'gauge'>
-  /** Where it says that something of it fails: `/readyz` lists it as `PLUGIN-NAME`. It needs a metric, too. */
-  part(name: string): HealthOfPart
 }
 
 /** Work that one of the instances on a store does when it is due, and at once when it was due meanwhile. */
