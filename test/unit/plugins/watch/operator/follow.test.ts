@@ -274,7 +274,7 @@ test('a dead address of the list ends after more than a day, until the list is a
   tried.length = 0
   await days(it, instance, 3)
   assert.ok(tried.length > 0)
-  assert.ok(tried.every(to => to === 'ops@example.com'))
+  assert.not.ok(tried.includes('lee@example.com'))
   await apply(it, { ...LIST, domains: ['a.example.com'] })
   assert.is((await it.subscriptions())[0]!.dead_mails, null)
   // One rejection is not enough then either.
