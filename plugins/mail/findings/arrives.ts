@@ -14,8 +14,8 @@ export const ARRIVES_FINDINGS = {
   'mx-bogus': {
     severity: 'error',
     title: { en: 'MX records fail DNSSEC validation', ko: 'MX 레코드의 DNSSEC 검증이 실패합니다' },
-    en: 'Senders that validate DNSSEC deliver no mail to {domain}, because its MX records fail validation: {reason}.',
-    ko: 'DNSSEC을 검증하는 발신 서버가 메일을 보내지 못합니다. {domain} 도메인의 MX 레코드 검증이 실패합니다: {reason}.',
+    en: 'Senders that validate DNSSEC deliver no mail to {domain}, because what the DNS says of its MX records fails validation: {reason}.',
+    ko: 'DNSSEC을 검증하는 발신 서버가 메일을 보내지 못합니다. {domain} 도메인의 MX 조회 결과가 검증에 실패합니다: {reason}.',
     fix: {
       en: 'Re-sign the zone, so its MX records have valid signatures.\nThen check again.',
       ko: '존에 다시 서명해 MX 레코드의 서명을 바로잡으세요.\n그런 다음 다시 확인하세요.',
@@ -318,11 +318,14 @@ const reportFindings = (seen: Observation): Found[] => {
     : []
 }
 
-/** Where the domain itself does not validate, the DNS check says so. */
-const signatureFindings = ({ host: domain, mxSigned, dns }: Observation): Found[] =>
-  mxSigned?.status === 'bogus' && !(dns.ok && dns.value.dnssecChain?.status === 'bogus')
-    ? [{ code: 'mx-bogus', params: { domain, reason: mxSigned.reason } }]
-    : []
+/** Where the domain itself does not validate, the DNS check says so; where no mail is taken, none is lost. */
+const signatureFindings = (seen: Observation): Found[] => {
+  const { host: domain, mxSigned, dns } = seen
+  if (mxSigned?.status !== 'bogus' || (dns.ok && dns.value.dnssecChain?.status === 'bogus')) return []
+  const receives = receivesOf(seen)
+  if (receives === 'null-mx' || receives === 'nothing') return []
+  return [{ code: 'mx-bogus', params: { domain, reason: mxSigned.reason } }]
+}
 
 export const arrivesFindings = (seen: Observation): Found[] => {
   const { host: domain, mx } = seen

@@ -197,6 +197,16 @@ const CASES: readonly Case[] = [
     'good',
   ],
   [
+    'a null MX alone with a signature that is wrong',
+    {
+      ...host({ MX: [[0, '.']], TXT: ['v=spf1 -all'] }),
+      signing: () => ({ fault: 'spoilt', faulty: [`${HOST} MX`] }),
+    },
+    '',
+    'good',
+    'good',
+  ],
+  [
     'all signatures of the zone are wrong',
     { signing: apex => (apex === 'site.org' ? { fault: 'spoilt' } : {}) },
     'error dnssec-bogus, error dane-bogus',
