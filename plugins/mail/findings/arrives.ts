@@ -14,7 +14,7 @@ export const ARRIVES_FINDINGS = {
   'mx-bogus': {
     severity: 'error',
     title: { en: 'MX records fail DNSSEC validation', ko: 'MX 레코드의 DNSSEC 검증이 실패합니다' },
-    en: 'Senders that validate DNSSEC deliver no mail to {domain}, because what the DNS says of its MX records fails validation: {reason}.',
+    en: 'Senders that validate DNSSEC deliver no mail to {domain}, because its MX records fail validation: {reason}.',
     ko: 'DNSSEC을 검증하는 발신 서버가 메일을 보내지 못합니다. {domain} 도메인의 MX 조회 결과가 검증에 실패합니다: {reason}.',
     fix: {
       en: 'Re-sign the zone, so its MX records have valid signatures.\nThen check again.',
