@@ -58,8 +58,8 @@ type Letter = Tried & Pick<LetterRow, 'id' | 'fence' | 'subscription_id'>
 
 const recordSent = (database: Database, letter: Letter, receipt: string | null, now: number): Promise<void> =>
   database.transaction(async within => {
-    // The next letter counts from here: there is one a day, however long this one was on its way. Alertmanager
-    // takes for over what it is not told again in time.
+    // The next letter counts from here: there is one a day, however long this one was on its way. But what
+    // Alertmanager is not told again in time it takes for over.
     if (letter.kind === 'alerts')
       await within.query(
         `UPDATE watch_subscription SET letter_at = $3 WHERE id = $4 AND email NOT LIKE 'alertmanager:%'
