@@ -73,7 +73,7 @@ export const SENDING_ISSUES = {
     ...NEEDLESS,
     severity: 'info',
     en: '{inFile?|The file has|The server sends} the certificate "{name}" twice.',
-    ko: '{inFile?|파일에|서버가} "{name}" {inFile?|인증서가 두 번 있습니다|인증서를 두 번 보냅니다}.',
+    ko: '{inFile?|파일에|서버가 보낸 체인에} "{name}" 인증서가 두 번 있습니다.',
   },
   'extra-certificate': {
     ...NEEDLESS,
