@@ -1,7 +1,7 @@
 /** The certificates of a file, judged before they are deployed as if a server sent them. */
 import { Refusal } from '../../../core/errors/errors.ts'
 import { belowVerdict } from '../../../core/answer/finding.ts'
-import { plugin, type Language, type Line, type Summary } from '../../../core/plugin/plugin.ts'
+import { plugin, type Brief, type Language, type Line, type Summary } from '../../../core/plugin/plugin.ts'
 import { json } from '../../../core/plugin/reply.ts'
 import { moment } from '../../../core/text/catalogue.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
@@ -51,6 +51,21 @@ const summarize = (answer: Answer, language: Language): Summary => {
   }
 }
 
+const { host, certificates, trusted, hostnameMatch, changed } = Output.entries
+const BRIEF: Brief = {
+  output: { host, certificates, trusted, hostnameMatch, changed },
+  of: ({ verdict, findings, host, certificates, trusted, hostnameMatch, changed }: Answer) => ({
+    verdict,
+    findings,
+    host,
+    certificates,
+    trusted,
+    hostnameMatch,
+    changed,
+  }),
+  fullText: ({ bundle }: Answer) => bundle,
+}
+
 /** It signed itself, so that the answer has something to say. */
 const EXAMPLE = [
   '-----BEGIN CERTIFICATE-----',
@@ -93,6 +108,14 @@ export default plugin({
     submit: { en: 'Check', ko: '확인' },
   },
   routes: { 'POST /api/v1/certificate': json },
+  tool: {
+    name: 'check_certificate_file',
+    brief: BRIEF,
+    title: 'Check a certificate file',
+    description:
+      'Use it for pasted PEM text. A server: check_certificate. Keywords: fullchain.pem, 인증서 파일, 설치 전.',
+    readOnly: true,
+  },
   stdin: {
     input: 'pem',
     file: { named: /\.(?:pem|crt|cer|der|p7b|p7c)$/i, example: './fullchain.pem' },

@@ -7,6 +7,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { briefSchema } from '../../../core/surface/mcp/brief.ts'
 import { toolPlugins } from '../../../core/surface/mcp/tools.ts'
+import certificateFile from '../../../plugins/certificate/file/index.ts'
 import { plugins } from '../../../plugins/index.ts'
 import { all } from '../demo/ask.ts'
 import { demo } from '../demo/running.ts'
@@ -39,6 +40,7 @@ const tools = (await call<{ tools: Listed[] }>('tools/list', {})).tools.filter(
 const ARGUMENTS: Readonly<Record<string, (name: string) => object>> = {
   check_domain: domain => ({ domain }),
   check_certificate: domain => ({ domain }),
+  check_certificate_file: host => ({ ...certificateFile.example, host }),
   check_expiry: domain => ({ domains: [domain] }),
   check_dns: domain => ({ domain }),
   check_mail: domain => ({ domain }),

@@ -8,6 +8,7 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import certificateFile from '../../../plugins/certificate/file/index.ts'
 import { RUNTIMES, start } from '../../unit/runtime/processes.ts'
 
 const CLIENTS = 200
@@ -20,6 +21,7 @@ const MAX_MEGABYTES = 30
 const CALLS: readonly [name: string, input: Record<string, unknown>][] = [
   ['check_domain', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_certificate', { domain: 'healthy-rsa.certscope-demo.com' }],
+  ['check_certificate_file', certificateFile.example],
   ['check_dns', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_mail', { domain: 'healthy-rsa.certscope-demo.com' }],
   ['check_expiry', { domains: ['healthy-rsa.certscope-demo.com'] }],

@@ -13,6 +13,14 @@ const PATH = '/api/v1/certificate'
 const peer = { address: '192.0.2.7' }
 const { pem } = file.example
 const JSON_BODY = { 'content-type': 'application/json' }
+const MCP_BODY = { ...JSON_BODY, accept: 'application/json, text/event-stream', host: 'localhost' }
+const toolCall = (given: object): string =>
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'check_certificate_file', arguments: given },
+  })
 const FORM_BODY = { 'content-type': 'application/x-www-form-urlencoded' }
 
 const scene = () => {
@@ -34,19 +42,33 @@ test('a file is answered, shared with nobody', async () => {
   assert.equal([answer.host, answer.error.code], ['example.com', 'self-signed'])
 })
 
+test('agents get the judgement, and the bundle when they ask for all', async () => {
+  const { post } = scene()
+  for (const full of [false, true]) {
+    const response = await post('/mcp', toolCall({ pem, host: 'example.com', full }), MCP_BODY)
+    const said = await response.text()
+    assert.match(said, '"hostnameMatch":true')
+    assert.match(said, 'self-signed')
+    assert.is(said.includes('"chain":'), full)
+  }
+})
+
 test('30 kinds of private key are refused on every surface, and none of them comes back', async () => {
   const { it, post } = scene()
   for (const [kind, text] of privateKeys) {
     const bare = text.replace(/\s+/g, '')
     const telling = bare.length > 100 ? bare.slice(60, 90) : bare
-    for (const [body, headers, path] of [
-      [JSON.stringify({ pem: text }), JSON_BODY, PATH],
-      [JSON.stringify({ pem, host: text }), JSON_BODY, PATH],
-      [`${new URLSearchParams({ pem: text })}`, FORM_BODY, '/en/certificate/file'],
+    for (const [body, headers, path, status] of [
+      [JSON.stringify({ pem: text }), JSON_BODY, PATH, 400],
+      [JSON.stringify({ pem, host: text }), JSON_BODY, PATH, 400],
+      [`${new URLSearchParams({ pem: text })}`, FORM_BODY, '/en/certificate/file', 400],
+      [toolCall({ pem: text }), MCP_BODY, '/mcp', 200],
+      [toolCall({ pem, host: text }), MCP_BODY, '/mcp', 200],
     ] as const) {
       const response = await post(path, body, headers)
       const said = await response.text()
-      assert.is(response.status, 400, `${kind} ${path} ${said.slice(0, 300)}`)
+      assert.is(response.status, status, `${kind} ${path} ${said.slice(0, 300)}`)
+      if (path === '/mcp') assert.match(said, '"isError":true')
       assert.ok(said.includes(REFUSED['private-key'].en), kind)
       assert.not.ok(said.replace(/\s+/g, '').includes(telling), kind)
       assert.not.ok(it.log.join('').replace(/\s+/g, '').includes(telling), kind)
