@@ -149,6 +149,8 @@ export function* sieve(peer: PlainPeer): Talk {
 }
 
 const XMPP_TLS = 'urn:ietf:params:xml:ns:xmpp-tls'
+/** Stream errors that may be about this client alone (RFC 6120 section 4.9.3). */
+const TURNED_AWAY = /<(?:connection-timeout|policy-violation|reset|resource-constraint|system-shutdown)\b/
 
 /** XMPP, RFC 6120 section 5. A host name has nothing that XML would have to escape. */
 const xmpp = (kind: 'client' | 'server') =>
@@ -160,8 +162,10 @@ const xmpp = (kind: 'client' | 'server') =>
     const head = octetText(yield* peer.octets(5))
     if (!head.trimStart().startsWith('<')) throw peer.says('starttls-foreign', head)
     const stream = yield* peer.until(/<\/stream:features>|<stream:features\/>|<\/stream:error>/)
-    if (stream.endsWith('error>'))
-      throw peer.says('starttls-greeting', stream.slice(stream.indexOf('<stream:error')))
+    if (stream.endsWith('error>')) {
+      const error = stream.slice(stream.indexOf('<stream:error'))
+      throw peer.says(TURNED_AWAY.test(error) ? 'starttls-greeting' : 'starttls-refused', error)
+    }
     if (!stream.includes(XMPP_TLS)) throw peer.offersNone()
     yield plainText(`<starttls xmlns='${XMPP_TLS}'/>`)
     const answer = yield* peer.until(/>/)

@@ -21,9 +21,9 @@ import { RUNTIMES, copyBundle, root, runToEnd, start } from '../processes.ts'
 import type { Runtime, Running } from '../processes.ts'
 
 const TOKEN = 'known-to-edge-and-probe'
-const NAME = 'two-faces.certscope.example'
+const NAME = 'two-faces.certscope-demo.com'
 /** Answers here, and nobody in Korea. */
-const MUTE = 'mute-abroad.certscope.example'
+const MUTE = 'mute-abroad.certscope-demo.com'
 
 execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
 // Away from node_modules, so that nothing but the bundle itself can be found.

@@ -199,8 +199,15 @@ export const TRANSCRIPTS: readonly Transcript[] = [
     'XMPP for another host',
     5222,
     [`${STREAM}<stream:error><host-unknown/></stream:error>`],
-    'starttls-greeting',
+    'starttls-refused',
     '"<stream:error><host-unknown/></stream:error>"',
+  ),
+  lines(
+    'XMPP that is too busy',
+    5222,
+    [`${STREAM}<stream:error><resource-constraint/></stream:error>`],
+    'starttls-greeting',
+    '"<stream:error><resource-constraint/></stream:error>"',
   ),
   lines(
     'XMPP that fails',
