@@ -1,4 +1,5 @@
 /** What to give the demo's tools, whichever there are: by the names of their arguments. */
+import certificateFile from '../../../plugins/certificate/file/index.ts'
 import { MOVING_PLANS } from '../../peers/demo/dns/moving.ts'
 
 const { name, type } = MOVING_PLANS[0]!
@@ -7,6 +8,7 @@ export const DEMO_NAMES = { host: 'healthy-rsa.certscope-demo.com', moving: { na
 
 export const DEMO_VALUES: Readonly<Record<string, unknown>> = {
   domain: DEMO_NAMES.host,
+  pem: certificateFile.example.pem,
   domains: [DEMO_NAMES.host],
   name,
   type,
