@@ -226,8 +226,8 @@ const NOT_IMPLEMENTED = 501
 /** A subscription that is accepted and forgotten would be worse than none. */
 export const withoutStore = (plugins: readonly Plugin[]): Plugin[] =>
   plugins.map(plugin => {
-    const { effect, tool } = plugin
-    if (!effect || !tool) return plugin
+    const { tool } = plugin
+    if (!tool || tool.readOnly) return plugin
     const say = (language: 'en' | 'ko') =>
       filled(STORE_ERRORS, STORE_ERRORS['tool-needs-store'], { tool: tool.name }, language)
     return {
