@@ -1,6 +1,7 @@
 /** Where nothing is kept, a tool that would keep something says so, and the others work as always. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import certificateFile from '../../../../plugins/certificate/file/index.ts'
 import { plugins } from '../../../../plugins/index.ts'
 import { withoutStore } from '../../../../runtime/commands/serve.ts'
 import { CLIENTS } from '../../core/mcp-clients.ts'
@@ -45,6 +46,17 @@ test('tools that keep nothing stay as they are', () => {
   const reading = all.filter(({ effect }) => !effect)
   assert.ok(reading.length > 1)
   assert.equal(withoutStore(reading), reading)
+})
+
+test('a tool that only reads works, also where nobody else gets its answer', async () => {
+  const client = await CLIENTS['version 1']!(world(withoutStore(plugins)))
+  const { content, isError } = (await client.callTool({
+    name: 'check_certificate_file',
+    arguments: certificateFile.example,
+  })) as Result
+  assert.not.ok(isError, content[0]!.text)
+  assert.match(content[0]!.text, 'self-signed')
+  await client.close()
 })
 
 test.run()
