@@ -5,7 +5,7 @@ import { UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
 import { answer } from '../grade/survey.ts'
-import { AT_RELAY, failing, worstOf } from './certificate.ts'
+import { failing, worstOf } from './certificate.ts'
 
 export const BEHAVIOR = {
   'early-data': {
@@ -77,7 +77,6 @@ export const BEHAVIOR = {
         en: '{problem}',
         ko: '{problem}',
       },
-      'staple-at-relay': AT_RELAY,
       'staple-unmeasured': UNMEASURED_FREE,
     },
   },
@@ -189,10 +188,9 @@ const judgeStaple = (
   staple: TlsSurvey['staple'],
   certificate: CertificateSurvey | null,
   problems: readonly Problem[],
-  takesAny: boolean,
 ): Verdict => {
   const promised = worstOf(problems, 'ocsp-staple')
-  if (promised) return failing('ocsp-staple', takesAny ? 'staple-at-relay' : 'staple-promised')(promised)
+  if (promised) return failing('ocsp-staple', 'staple-promised')(promised)
   return answer<Verdict>(staple, {
     yes: say('ocsp-staple', 'stapled'),
     no: notStapled(certificate),
@@ -216,14 +214,13 @@ export const judgeBehavior = (
   tls: TlsSurvey,
   certificate: CertificateSurvey | null,
   problems: readonly Problem[],
-  takesAny: boolean,
 ): Verdict[] => [
   answer<Verdict>(tls.earlyData, {
     yes: say('early-data', 'early-data-on'),
     no: say('early-data', 'early-data-off'),
     unmeasured: unmeasured('early-data', 'early-data-unmeasured'),
   }),
-  judgeStaple(tls.staple, certificate, problems, takesAny),
+  judgeStaple(tls.staple, certificate, problems),
   answer<Verdict>(tls.sha1Signature, {
     yes: say('sha1-signature', 'sha1-signed'),
     no: say('sha1-signature', 'no-sha1'),

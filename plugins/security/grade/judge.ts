@@ -80,7 +80,7 @@ const verdictsOf = ({ tls, certificate, problems, http, host, starttls }: Reache
     ...judgeSoundSuites(tls),
     ...judgeKeys(tls),
     ...judgeHandshake(tls, isWeb),
-    ...judgeBehavior(tls, certificate, problems, takesAny),
+    ...judgeBehavior(tls, certificate, problems),
     ...(isWeb ? judgeHttp(http, host) : []),
   ]
   return verdicts.sort((one, other) => place.get(one.id)! - place.get(other.id)!)

@@ -69,5 +69,4 @@ export const CERTIFICATE_ROWS: readonly Row[] = [
   ['certificate-key', 'key-at-relay', atRelay(refused('certificate-key'))],
   ['certificate-signature', 'signature-at-relay', atRelay(refused('certificate-signature'))],
   ['clients', 'clients-at-relay', atRelay(refused('clients'))],
-  ['ocsp-staple', 'staple-at-relay', atRelay(refused('ocsp-staple'))],
 ]
