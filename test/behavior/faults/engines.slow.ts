@@ -32,6 +32,8 @@ import type { AddressInfo, Socket } from 'node:net'
 
 /** How late each part of a slow answer is. */
 const LATE_MS = 6_000
+/** Nothing connects from here: no connection takes the port while it is refused. */
+const HOST = '127.0.0.2'
 
 interface Flipping {
   readonly port: number
@@ -71,8 +73,7 @@ const flipping = async (to: number, error: Uint8Array): Promise<Flipping> => {
   const cut = (): void => {
     for (const socket of held) socket.destroy()
   }
-  const listen = (port: number) =>
-    new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
+  const listen = (port: number) => new Promise<void>(resolve => server.listen(port, HOST, () => resolve()))
   const stop = () =>
     new Promise<void>(resolve => {
       server.close(() => resolve())
@@ -209,6 +210,7 @@ const before = async (address: string, error: Uint8Array) => {
   const url = new URL(address)
   const proxy = await flipping(Number(url.port), error)
   url.port = String(proxy.port)
+  url.hostname = HOST
   return { proxy, url: url.href }
 }
 
