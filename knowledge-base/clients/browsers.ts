@@ -100,7 +100,7 @@ export const browsers: readonly WrittenFamily[] = [
             minRsaBits: 1024,
             sha1: 'refused',
             commonName: 'never',
-            purposes: 'server',
+            purposes: 'server-or-any',
             stapleRequired: false,
             countedTo: 100,
           },
@@ -139,7 +139,7 @@ export const browsers: readonly WrittenFamily[] = [
             minRsaBits: 1024,
             sha1: 'refused',
             commonName: 'never',
-            purposes: 'server',
+            purposes: 'server-or-any',
             stapleRequired: false,
             countedTo: 100,
           },
@@ -170,7 +170,7 @@ export const browsers: readonly WrittenFamily[] = [
             minRsaBits: 1024,
             sha1: 'refused',
             commonName: 'never',
-            purposes: 'server',
+            purposes: 'server-or-any',
             stapleRequired: false,
             countedTo: 100,
           },
@@ -271,7 +271,7 @@ export const browsers: readonly WrittenFamily[] = [
             minRsaBits: 1024,
             sha1: 'refused',
             commonName: 'never',
-            purposes: 'server',
+            purposes: 'server-or-any',
             stapleRequired: false,
             countedTo: 100,
           },
@@ -524,7 +524,11 @@ export const browsers: readonly WrittenFamily[] = [
             purposes: 'server',
             maxIntermediates: 6,
           },
-          { of: 'hacks.mozilla.org', date: '2026-11-30', revocation: 'lists' },
+          {
+            of: 'securityonline.info/firefox-switches-to-crlite-ditching-ocsp-for-better-speed-and-privacy',
+            date: '2026-11-30',
+            revocation: 'lists',
+          },
           {
             of: [
               'blog.mozilla.org/improving-revocation-ocsp-must-staple-and-short-lived-certificates',
@@ -570,7 +574,11 @@ export const browsers: readonly WrittenFamily[] = [
             maxIntermediates: 6,
           },
           { of: 'watched', date: '2026-11-22', helloOctets: 1892, secureRenegotiation: false },
-          { of: 'hacks.mozilla.org', date: '2026-11-30', revocation: 'lists' },
+          {
+            of: 'securityonline.info/firefox-switches-to-crlite-ditching-ocsp-for-better-speed-and-privacy',
+            date: '2026-11-30',
+            revocation: 'lists',
+          },
           {
             of: [
               'blog.mozilla.org/improving-revocation-ocsp-must-staple-and-short-lived-certificates',

@@ -64,7 +64,6 @@ export const SOURCES = {
   'github.com/27514': 'https://github.com/apache/flink/pull/27514',
   'github.com/CertificateTransparency': 'https://github.com/GoogleChrome/CertificateTransparency',
   'github.com/curl-7_88_1': 'https://github.com/curl/curl/releases/tag/curl-7_88_1',
-  'github.com/jdk': 'https://github.com/openjdk/jdk',
   'github.com/libressl-v2.8.3': 'https://github.com/libressl/openbsd/releases/tag/libressl-v2.8.3',
   'github.com/libressl-v3.3.6': 'https://github.com/libressl/openbsd/releases/tag/libressl-v3.3.6',
   'github.com/v2.28.0': 'https://github.com/Mbed-TLS/mbedtls/releases/tag/v2.28.0',
@@ -83,7 +82,6 @@ export const SOURCES = {
     'https://github.com/golang/go/blob/090372e8316831e7d6fd8a9c45195cd55d272b29/src/crypto/tls/defaults.go',
   'go/verify.go':
     'https://github.com/golang/go/blob/0184fe5ece4f84fda9db04d2472b76efcaa8ef55/src/crypto/x509/verify.go',
-  'hacks.mozilla.org': 'https://hacks.mozilla.org/',
   'jdk/SSLConfiguration.java':
     'https://github.com/openjdk/jdk/blob/062dc8a676b074e5cb58aace475a7b7270aaa284/src/java.base/share/classes/sun/security/ssl/SSLConfiguration.java',
   'jdk11u-dev/java.security':

@@ -50,10 +50,11 @@ const checkSize: Check = ({ facts, certificate: { octets, count, intermediates }
   if (most !== undefined && count > most) return fails({ code: 'too-many-certificates', params: { count } })
   if (deepest !== undefined && intermediates !== null && intermediates > deepest)
     return fails({ code: 'too-many-certificates', params: { count } })
-  if (longest === undefined && octets > COMMON.octets) return unconfirmed('part-size')
-  if (most === undefined && deepest === undefined && count > (countedTo ?? COMMON.count))
-    return unconfirmed('part-size')
-  return null
+  const isCounted = most !== undefined || deepest !== undefined || countedTo !== undefined
+  const isUsual = isCounted
+    ? count <= (most ?? countedTo ?? Infinity)
+    : count <= COMMON.count && (intermediates ?? 0) <= COMMON.intermediates
+  return isUsual && (longest !== undefined || octets <= COMMON.octets) ? null : unconfirmed('part-size')
 }
 
 const checkName: Check = ({ facts: { commonName }, certificate: { name } }) => {
