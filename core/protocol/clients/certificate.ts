@@ -4,7 +4,7 @@
  */
 import type { ClientFamily } from '../faults.ts'
 import type { ClientFacts } from './client.ts'
-import { fails, unconfirmed, unmeasured } from './reasons.ts'
+import { fails, notConfirmed, notMeasured } from './reasons.ts'
 import type { Obstacle } from './reasons.ts'
 import type { PresentedCertificate, RootPath } from './server.ts'
 
@@ -43,10 +43,10 @@ interface Situation {
 type Check = (situation: Situation) => Obstacle | null
 
 const checkSize: Check = ({ facts, certificate: { octets, count, intermediates } }) => {
-  if (octets === null || count === null) return unmeasured('part-size')
+  if (octets === null || count === null) return notMeasured('part-size')
   const { maxCertificateOctets: longest, maxCertificates: most, countedTo, maxIntermediates: deepest } = facts
   if (longest !== undefined && octets > longest)
-    return fails({ code: 'message-too-long', params: { octets } })
+    return fails({ code: 'message-too-long', params: { bytes: octets } })
   if (most !== undefined && count > most) return fails({ code: 'too-many-certificates', params: { count } })
   if (deepest !== undefined && intermediates !== null && intermediates > deepest)
     return fails({ code: 'too-many-certificates', params: { count } })
@@ -54,20 +54,20 @@ const checkSize: Check = ({ facts, certificate: { octets, count, intermediates }
   const isUsual = isCounted
     ? count <= (most ?? countedTo ?? Infinity)
     : count <= COMMON.count && (intermediates ?? 0) <= COMMON.intermediates
-  return isUsual && (longest !== undefined || octets <= COMMON.octets) ? null : unconfirmed('part-size')
+  return isUsual && (longest !== undefined || octets <= COMMON.octets) ? null : notConfirmed('part-size')
 }
 
 const checkName: Check = ({ facts: { commonName }, certificate: { name } }) => {
-  if (name === null) return unmeasured('part-name')
+  if (name === null) return notMeasured('part-name')
   if (name === 'san') return null
   if (name === 'none') return fails({ code: 'name-not-covered' })
-  if (commonName === undefined) return unconfirmed('part-name')
+  if (commonName === undefined) return notConfirmed('part-name')
   const isCompared = commonName === 'without-dns' || (commonName === 'without-san' && name === 'common-name')
   return isCompared ? null : fails({ code: 'common-name-only' })
 }
 
 const checkDates: Check = ({ certificate: { dates } }) => {
-  if (dates === null) return unmeasured('part-dates')
+  if (dates === null) return notMeasured('part-dates')
   if (dates === 'valid') return null
   return fails({ code: dates === 'expired' ? 'certificate-expired' : 'certificate-not-yet-valid' })
 }
@@ -94,8 +94,8 @@ const checkPath = (facts: ClientFacts, path: RootPath): Obstacle | null => {
       || (facts.aia === 'fetched' && missing === 'unreachable')
       || (facts.aia === 'preloaded' && trust !== 'public'))
   if (lacksIntermediate) return fails({ code: 'intermediate-missing' })
-  if (isThere === null) return unconfirmed({ code: 'part-roots', params: { root } })
-  return missing !== 'none' && facts.aia === undefined ? unconfirmed('part-chain') : null
+  if (isThere === null) return notConfirmed({ code: 'part-roots', params: { root } })
+  return missing !== 'none' && facts.aia === undefined ? notConfirmed('part-chain') : null
 }
 
 /** What hinders it on all paths, and the path that it takes where nothing does. */
@@ -103,7 +103,7 @@ const bestPath = (
   facts: ClientFacts,
   { paths }: PresentedCertificate,
 ): { readonly path: RootPath | null; readonly obstacle: Obstacle | null } => {
-  if (paths === null) return { path: null, obstacle: unmeasured('part-chain') }
+  if (paths === null) return { path: null, obstacle: notMeasured('part-chain') }
   const found = paths.map(path => ({ path, obstacle: checkPath(facts, path) }))
   const best =
     found.find(({ obstacle }) => obstacle === null) ?? found.find(({ obstacle }) => !obstacle!.certain)
@@ -115,14 +115,14 @@ const checkRsa = (facts: ClientFacts, bits: number): Obstacle | null => {
   if (least !== undefined && bits < least) return fails({ code: 'rsa-too-short', params: { bits } })
   if (most !== undefined && bits > most) return fails({ code: 'rsa-too-long', params: { bits } })
   const isShort = bits < Math.max(raisedTo ?? 0, least ?? COMMON.minRsaBits)
-  return isShort || (most === undefined && bits > COMMON.maxRsaBits) ? unconfirmed('part-key') : null
+  return isShort || (most === undefined && bits > COMMON.maxRsaBits) ? notConfirmed('part-key') : null
 }
 
 const checkCurve = ({ minEcBits, groups }: ClientFacts, group: number): Obstacle | null => {
   const bits = CURVE_BITS[group]
   if (minEcBits !== undefined && bits !== undefined && bits < minEcBits)
     return fails({ code: 'curve-too-small', params: { bits } })
-  return COMMON_CURVES.includes(group) || groups?.includes(group) ? null : unconfirmed('part-key')
+  return COMMON_CURVES.includes(group) || groups?.includes(group) ? null : notConfirmed('part-key')
 }
 
 const first = (obstacles: readonly (Obstacle | null)[]): Obstacle | null =>
@@ -130,7 +130,7 @@ const first = (obstacles: readonly (Obstacle | null)[]): Obstacle | null =>
 
 const checkKeys: Check = ({ facts, certificate: { keys } }) =>
   keys === null
-    ? unmeasured('part-key')
+    ? notMeasured('part-key')
     : first(
         keys.flatMap(({ rsaBits, group }) => [
           rsaBits === undefined ? null : checkRsa(facts, rsaBits),
@@ -139,59 +139,59 @@ const checkKeys: Check = ({ facts, certificate: { keys } }) =>
       )
 
 const checkHashes: Check = ({ facts: { sha1 }, certificate: { hashes }, path }) => {
-  if (hashes === null) return unmeasured('part-hash')
+  if (hashes === null) return notMeasured('part-hash')
   const hash = hashes.find(one => !SOUND_HASHES.includes(one))
   if (hash === undefined) return null
-  if (hash !== 'SHA-1' || sha1 === undefined) return unconfirmed('part-hash')
+  if (hash !== 'SHA-1' || sha1 === undefined) return notConfirmed('part-hash')
   if (sha1 === 'accepted' || (sha1 === 'own-roots' && path?.trust === 'own')) return null
   return sha1 === 'own-roots' && path === null
-    ? unmeasured('part-chain')
+    ? notMeasured('part-chain')
     : fails({ code: 'weak-hash', params: { hash } })
 }
 
 const checkPurposes: Check = ({ facts: { purposes: rule }, certificate: { purposes } }) => {
-  if (purposes === null) return unmeasured('part-purposes')
+  if (purposes === null) return notMeasured('part-purposes')
   if (purposes === 'server' || (purposes === 'absent' && rule !== 'required')) return null
   if (purposes === 'any' && rule === 'server-or-any') return null
-  return rule === undefined ? unconfirmed('part-purposes') : fails({ code: 'wrong-purposes' })
+  return rule === undefined ? notConfirmed('part-purposes') : fails({ code: 'wrong-purposes' })
 }
 
 const checkDays: Check = ({ facts: { maxDays }, certificate: { days } }) => {
-  if (days === null) return maxDays === undefined ? null : unmeasured('part-days')
+  if (days === null) return maxDays === undefined ? null : notMeasured('part-days')
   if (maxDays !== undefined && days > maxDays) return fails({ code: 'lifetime-too-long', params: { days } })
-  return maxDays === undefined && days > COMMON.days ? unconfirmed('part-days') : null
+  return maxDays === undefined && days > COMMON.days ? notConfirmed('part-days') : null
 }
 
 const checkTimestamps: Check = ({ facts: { ct }, certificate: { timestamps }, path }) => {
   if (timestamps === true || ct === false || path?.trust === 'own') return null
-  if (timestamps === null) return unmeasured('part-timestamps')
-  if (ct === undefined) return unconfirmed('part-timestamps')
-  return path === null ? unmeasured('part-chain') : fails({ code: 'timestamps-missing' })
+  if (timestamps === null) return notMeasured('part-timestamps')
+  if (ct === undefined) return notConfirmed('part-timestamps')
+  return path === null ? notMeasured('part-chain') : fails({ code: 'timestamps-missing' })
 }
 
 const checkRevocation: Check = ({ facts: { revocation }, certificate: { revoked, staple } }) => {
   if (revocation === 'none' || revoked === false) return null
-  if (revoked === null) return unmeasured('part-revocation')
+  if (revoked === null) return notMeasured('part-revocation')
   if (revocation === 'asked') return fails({ code: 'certificate-revoked' })
-  if (revocation !== 'staple') return unconfirmed('part-revocation')
-  if (staple === null) return unmeasured('part-staple')
+  if (revocation !== 'staple') return notConfirmed('part-revocation')
+  if (staple === null) return notMeasured('part-staple')
   return staple === 'sent' ? fails({ code: 'certificate-revoked' }) : null
 }
 
 const checkStaple: Check = ({ facts: { stapleRequired }, certificate: { staple } }) => {
   if (stapleRequired === false || staple === 'sent' || staple === 'not-required') return null
-  if (staple === null) return unmeasured('part-staple')
-  return stapleRequired ? fails({ code: 'staple-missing' }) : unconfirmed('part-staple')
+  if (staple === null) return notMeasured('part-staple')
+  return stapleRequired ? fails({ code: 'staple-missing' }) : notConfirmed('part-staple')
 }
 
 const checkProblems: Check = ({ judgedAs, certificate: { problems } }) => {
-  if (problems === null) return unmeasured('part-certificate')
+  if (problems === null) return notMeasured('part-certificate')
   return first(
     problems.map(({ code: problem, refusedBy }) => {
       if (refusedBy === 'all' || (judgedAs && refusedBy.includes(judgedAs)))
         return fails({ code: 'certificate-refused', params: { problem } })
       if (judgedAs || refusedBy.length === 0) return null
-      return unconfirmed({ code: 'part-problems', params: { problem } })
+      return notConfirmed({ code: 'part-problems', params: { problem } })
     }),
   )
 }

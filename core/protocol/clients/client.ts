@@ -2,8 +2,8 @@
 import type { ClientFamily } from '../faults.ts'
 
 /**
- * What a client offers and accepts by default: what `knowledge-base/clients` publishes has this shape and more.
- * Absent: not confirmed. Numbers are those of the IANA TLS registries, in the order sent.
+ * What a client offers and accepts by default: `knowledge-base/clients` publishes this and more. Absent: not
+ * confirmed. Numbers are those of the IANA TLS registries, in the order sent.
  */
 export interface ClientFacts {
   /** Versions that it offers and accepts, newest first. */

@@ -26,7 +26,7 @@ type Run = readonly [TableClient, ...TableClient[]]
 
 /**
  * What is older than the oldest row fails where that does and a newer one does not; what is newer than the
- * newest row connects. Nothing else is said of versions that are not in the table: old ones can be less strict.
+ * newest row connects. Nothing else is said of versions that have no row: old ones can be less strict.
  */
 const runName = (run: Run, family: readonly TableClient[], connects: boolean | null): ClientName => {
   const [oldest] = run

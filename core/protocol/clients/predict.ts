@@ -8,7 +8,7 @@ import type { Protocol } from '../tls/observation.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from '../tls/survey/conclude/suite-table.ts'
 import { judgeCertificate } from './certificate.ts'
 import type { ClientFacts, TableClient } from './client.ts'
-import { fails, unconfirmed, unmeasured } from './reasons.ts'
+import { fails, notConfirmed, notMeasured } from './reasons.ts'
 import type { ClientReason, Obstacle } from './reasons.ts'
 import { takes } from './server.ts'
 import type { KnownValues, LeafKey, PresentedCertificate, ServerOffer, VersionOffer } from './server.ts'
@@ -109,11 +109,11 @@ const sharedOf = (known: KnownValues, values: readonly number[], doubt: Obstacle
 }
 
 const sharedGroup = ({ groups }: ClientFacts, server: ServerOffer, version: number): Shared => {
-  if (groups === undefined) return { is: null, doubt: unconfirmed('part-groups') }
+  if (groups === undefined) return { is: null, doubt: notConfirmed('part-groups') }
   // Without the extension a server may choose any curve.
-  if (groups.length === 0) return { is: null, doubt: unmeasured('part-groups') }
+  if (groups.length === 0) return { is: null, doubt: notMeasured('part-groups') }
   const usable = groups.filter(group => isGroupOf(group, version))
-  return sharedOf(server.groups, usable, unmeasured('part-groups'))
+  return sharedOf(server.groups, usable, notMeasured('part-groups'))
 }
 
 const sharedScheme = (
@@ -126,10 +126,10 @@ const sharedScheme = (
   if (version < TLS13 && curve !== undefined && groups && groups.length > 0 && !groups.includes(curve))
     return { is: false }
   if (version < TLS12) return { is: true }
-  if (schemes === undefined) return { is: null, doubt: unconfirmed('part-schemes') }
+  if (schemes === undefined) return { is: null, doubt: notConfirmed('part-schemes') }
   const sent = schemes.length > 0 ? schemes : SHA1_SCHEMES
   const usable = sent.filter(scheme => isSchemeOf(scheme, leafKey, curve, version))
-  return sharedOf(server.schemes, usable, unmeasured('part-schemes'))
+  return sharedOf(server.schemes, usable, notMeasured('part-schemes'))
 }
 
 /** A suite with a certificate: whether the server can choose it. */
@@ -161,7 +161,7 @@ const optionsOf = (
     const option = { suite, exchange }
     const is = takes(suites, suite)
     if (is === false) return [{ ...option, certificate: null, can: false, lacks: 'suite' }]
-    const needs: Shared[] = [is === null ? { is, doubt: unmeasured('part-suites') } : { is }]
+    const needs: Shared[] = [is === null ? { is, doubt: notMeasured('part-suites') } : { is }]
     if (exchange === 'ECDHE') needs.push(group)
     if (needs.some(one => one.is === false))
       return [{ ...option, certificate: null, can: false, lacks: 'group' }]
@@ -177,7 +177,7 @@ const optionsOf = (
     if (server.allCertificates) {
       return found.length > 0 ? found : [{ ...option, certificate: null, can: false, lacks: 'suite' }]
     }
-    return [...found, { ...option, certificate: null, can: null, doubt: unmeasured('part-certificate') }]
+    return [...found, { ...option, certificate: null, can: null, doubt: notMeasured('part-certificate') }]
   }
   return facts.suites!.flatMap(suite => {
     const traits = TRAITS.get(suite)
@@ -215,7 +215,7 @@ const LONG_HELLO = [255, 511] as const
 
 /** What of the ClientHello the server fails at. */
 const checkHello = (facts: ClientFacts, { intolerances }: ServerOffer): Obstacle | null => {
-  if (intolerances === null) return unmeasured('part-hello')
+  if (intolerances === null) return notMeasured('part-hello')
   const length = facts.helloOctets
   if (
     (intolerances.includes('grease') && facts.grease)
@@ -228,19 +228,19 @@ const checkHello = (facts: ClientFacts, { intolerances }: ServerOffer): Obstacle
     (intolerances.includes('grease') && facts.grease === undefined)
     || (intolerances.includes('alpn') && facts.alpn === undefined)
     || (intolerances.includes('long-hello') && isLong)
-  return isOpen ? unconfirmed('part-hello') : null
+  return isOpen ? notConfirmed('part-hello') : null
 }
 
 const checkSni = ({ sni }: ClientFacts, { withoutSni }: ServerOffer): Obstacle | null => {
   if (sni !== false || withoutSni === 'same') return null
-  return withoutSni === 'refused' ? fails({ code: 'sni-missing' }) : unmeasured('part-sni')
+  return withoutSni === 'refused' ? fails({ code: 'sni-missing' }) : notMeasured('part-sni')
 }
 
 const checkDh = ({ minDhBits, raisedTo }: ClientFacts, { dhBits: bits }: ServerOffer): Obstacle | null => {
-  if (bits === null) return unmeasured('part-dh')
-  if (minDhBits === undefined) return unconfirmed('part-dh')
+  if (bits === null) return notMeasured('part-dh')
+  if (minDhBits === undefined) return notConfirmed('part-dh')
   if (bits < minDhBits) return fails({ code: 'dh-too-short', params: { bits } })
-  return bits < (raisedTo ?? 0) ? unconfirmed('part-dh') : null
+  return bits < (raisedTo ?? 0) ? notConfirmed('part-dh') : null
 }
 
 const checkRenegotiation = (
@@ -248,8 +248,8 @@ const checkRenegotiation = (
   { secureRenegotiation: isThere }: ServerOffer,
 ): Obstacle | null => {
   if (isThere === true || isRequired === false) return null
-  if (isThere === null) return unmeasured('part-renegotiation')
-  return isRequired ? fails({ code: 'renegotiation-insecure' }) : unconfirmed('part-renegotiation')
+  if (isThere === null) return notMeasured('part-renegotiation')
+  return isRequired ? fails({ code: 'renegotiation-insecure' }) : notConfirmed('part-renegotiation')
 }
 
 type Judge = (certificate: PresentedCertificate | null) => Obstacle | null
@@ -281,9 +281,9 @@ const NOWHERE = { version: null, suite: null, group: null } as const
 
 const endingsIn = (facts: ClientFacts, server: ServerOffer, version: number, judge: Judge): Ending[] => {
   const params = { version: PROTOCOLS[version]! }
-  if (facts.doubted?.includes(version)) return [{ ...NOWHERE, obstacle: unconfirmed('part-versions') }]
+  if (facts.doubted?.includes(version)) return [{ ...NOWHERE, obstacle: notConfirmed('part-versions') }]
   if (facts.suites === undefined) {
-    const doubt = unconfirmed('part-suites')
+    const doubt = notConfirmed('part-suites')
     const seen = server.certificates.length > 0 ? server.certificates : [null]
     return [
       ...seen.map(one => ({ ...NOWHERE, obstacle: judge(one), doubt })),
@@ -303,19 +303,19 @@ const endingsIn = (facts: ClientFacts, server: ServerOffer, version: number, jud
 }
 
 const allEndings = (facts: ClientFacts, server: ServerOffer, judge: Judge): readonly Ending[] => {
-  if (facts.versions === undefined) return [{ ...NOWHERE, obstacle: unconfirmed('part-versions') }]
+  if (facts.versions === undefined) return [{ ...NOWHERE, obstacle: notConfirmed('part-versions') }]
   const endings: Ending[] = []
   for (const version of [...facts.versions, ...(facts.doubted ?? [])]) {
     const offered = server.versions[version]?.offered ?? null
     if (offered === false) continue
     const found = endingsIn(facts, server, version, judge)
     if (offered) return [...endings, ...found]
-    endings.push(...found.map(one => ({ ...one, doubt: one.doubt ?? unmeasured('part-versions') })))
+    endings.push(...found.map(one => ({ ...one, doubt: one.doubt ?? notMeasured('part-versions') })))
   }
   const obstacle = fails({ code: 'no-shared-version' })
   return [
     ...endings,
-    { ...NOWHERE, obstacle, ...(endings.length > 0 && { doubt: unmeasured('part-versions') }) },
+    { ...NOWHERE, obstacle, ...(endings.length > 0 && { doubt: notMeasured('part-versions') }) },
   ]
 }
 
@@ -341,14 +341,14 @@ const common = (endings: readonly Ending[]): Prediction => {
     return { connects: false, ...nothing, reason: surest.obstacle!.reason }
   }
   const { doubt, obstacle } = endings.find(one => one.obstacle !== null)!
-  const open = doubt ?? (obstacle!.certain ? unmeasured('part-choice') : obstacle!)
+  const open = doubt ?? (obstacle!.certain ? notMeasured('part-choice') : obstacle!)
   return { connects: null, ...nothing, reason: open.reason }
 }
 
 export const predict = ({ facts, judgedAs }: TableClient, server: ServerOffer): Prediction => {
   const judged = new Map<PresentedCertificate, Obstacle | null>()
   const judge: Judge = certificate => {
-    if (certificate === null) return unmeasured('part-certificate')
+    if (certificate === null) return notMeasured('part-certificate')
     if (!judged.has(certificate)) judged.set(certificate, judgeCertificate(facts, judgedAs, certificate))
     return judged.get(certificate)!
   }

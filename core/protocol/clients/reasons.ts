@@ -1,4 +1,4 @@
-/** Why a client does not connect, or why it is not certain whether it does. Parameters are the server's alone. */
+/** Why a client does not connect, or why that is not certain. Parameters are the server's alone. */
 import type { Catalogue, Coded } from '../../text/catalogue.ts'
 
 /** What was not measured of the server, or is not known of the client. */
@@ -57,8 +57,8 @@ export const CLIENT_REASONS = {
     ko: '서버가 안전한 재협상(RFC 5746)을 지원하지 않음',
   },
   'message-too-long': {
-    en: 'Certificate message of {octets|grouped} bytes',
-    ko: '{octets|grouped}바이트인 Certificate 메시지',
+    en: 'Certificate message of {bytes|grouped} bytes',
+    ko: '{bytes|grouped}바이트인 Certificate 메시지',
   },
   'too-many-certificates': {
     en: '{count} {count|certificate|certificates} in the chain',
@@ -127,13 +127,13 @@ export const fails = (reason: ClientReason): Obstacle => ({ certain: true, reaso
 const partOf = (part: PlainPart | Part): Part => (typeof part === 'string' ? ({ code: part } as Part) : part)
 
 /** It was not measured of the server. */
-export const unmeasured = (part: PlainPart | Part): Obstacle => ({
+export const notMeasured = (part: PlainPart | Part): Obstacle => ({
   certain: false,
   reason: { code: 'unmeasured', params: { part: partOf(part) } },
 })
 
 /** It is not known of the client. */
-export const unconfirmed = (part: PlainPart | Part): Obstacle => ({
+export const notConfirmed = (part: PlainPart | Part): Obstacle => ({
   certain: false,
   reason: { code: 'unconfirmed', params: { part: partOf(part) } },
 })

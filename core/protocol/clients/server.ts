@@ -25,7 +25,7 @@ export interface RootPath {
   /** SHA-256 of its certificate, lower-case hex; null: not known. */
   readonly sha256: string | null
   readonly name: string
-  /** `own`: the operator's, which clients of the house have; `unknown`: of no root program and no operator. */
+  /** `own`: the operator's, which clients of the house have; `unknown`: nobody's of whom that is known. */
   readonly trust: 'public' | 'own' | 'unknown'
   /** The programs that have it today. */
   readonly stores: readonly ('mozilla' | 'chrome')[]
@@ -45,8 +45,8 @@ export interface PresentedCertificate {
   /** Intermediates of the path. */
   readonly intermediates: number | null
   /**
-   * Which name of the certificate is that of the server: a SAN; the common name of one without SANs, or of one
-   * whose SANs are not DNS names; or none.
+   * Which name of the certificate is the server's: a SAN; the common name where there are no SANs, or none
+   * that are DNS names; or none.
    */
   readonly name: 'san' | 'common-name' | 'common-name-beside-sans' | 'none' | null
   readonly dates: 'valid' | 'expired' | 'not-yet-valid' | null
@@ -54,7 +54,7 @@ export interface PresentedCertificate {
   readonly days: number | null
   /** All paths, the best one first; empty: none was found. */
   readonly paths: readonly RootPath[] | null
-  /** Of the leaf and the intermediates; `group` of a curve. */
+  /** Those of the leaf and the intermediates; `group` of a curve. */
   readonly keys: readonly { readonly rsaBits?: number; readonly group?: number }[] | null
   /** Hashes of the signatures on the leaf and the intermediates, such as `SHA-256`. */
   readonly hashes: readonly string[] | null

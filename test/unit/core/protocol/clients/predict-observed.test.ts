@@ -1,6 +1,6 @@
 /**
- * What is predicted of the clients on a table of servers is what these clients did with such servers: the kinds
- * of `npm run clients` that can be written down, as that run recorded them.
+ * What is predicted of clients is what these clients did: with the kinds of servers of `npm run clients` that
+ * can be written down, as that run recorded it.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
