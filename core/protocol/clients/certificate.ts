@@ -101,13 +101,15 @@ const checkPath = (facts: ClientFacts, path: RootPath): Obstacle | null => {
 /** What hinders it on all paths, and the path that it takes where nothing does. */
 const bestPath = (
   facts: ClientFacts,
-  { paths }: PresentedCertificate,
+  { paths, allPaths }: PresentedCertificate,
 ): { readonly path: RootPath | null; readonly obstacle: Obstacle | null } => {
   if (paths === null) return { path: null, obstacle: notMeasured('part-chain') }
   const found = paths.map(path => ({ path, obstacle: checkPath(facts, path) }))
   const best =
     found.find(({ obstacle }) => obstacle === null) ?? found.find(({ obstacle }) => !obstacle!.certain)
-  return best ?? { path: null, obstacle: found[0]?.obstacle ?? fails({ code: 'root-unknown' }) }
+  if (best) return best
+  const obstacle = found[0]?.obstacle ?? fails({ code: 'root-unknown' })
+  return { path: null, obstacle: allPaths ? obstacle : notMeasured('part-chain') }
 }
 
 const checkRsa = (facts: ClientFacts, bits: number): Obstacle | null => {

@@ -64,13 +64,10 @@ export const CLIENT_REASONS = {
     en: '{count} {count|certificate|certificates} in the chain',
     ko: '체인에 인증서 {count}장',
   },
-  'name-not-covered': {
-    en: 'the certificate is for another name',
-    ko: '다른 이름의 인증서',
-  },
+  'name-not-covered': { en: 'the certificate is for another name', ko: '다른 호스트 이름의 인증서' },
   'common-name-only': {
     en: 'the name is only the common name (CN) of the certificate',
-    ko: '이름이 인증서의 공통 이름(CN)에만 있음',
+    ko: '호스트 이름이 인증서의 공통 이름(CN)에만 있음',
   },
   'certificate-expired': { en: 'the certificate has expired', ko: '인증서 만료됨' },
   'certificate-not-yet-valid': { en: 'the certificate is not yet valid', ko: '인증서의 유효 기간 시작 전' },

@@ -25,7 +25,7 @@ export interface RootPath {
   /** SHA-256 of its certificate, lower-case hex; null: not known. */
   readonly sha256: string | null
   readonly name: string
-  /** `own`: the operator's, which clients of the house have; `unknown`: nobody's of whom that is known. */
+  /** `own`: the operator's, which clients of the house have; `unknown`: of none that is known. */
   readonly trust: 'public' | 'own' | 'unknown'
   /** The programs that have it today. */
   readonly stores: readonly ('mozilla' | 'chrome')[]
@@ -52,8 +52,10 @@ export interface PresentedCertificate {
   readonly dates: 'valid' | 'expired' | 'not-yet-valid' | null
   /** Lifetime of the leaf. */
   readonly days: number | null
-  /** All paths, the best one first; empty: none was found. */
+  /** The best one first; empty: none was found. */
   readonly paths: readonly RootPath[] | null
+  /** There are no other paths, such as through a cross-signed certificate. */
+  readonly allPaths: boolean
   /** Those of the leaf and the intermediates; `group` of a curve. */
   readonly keys: readonly { readonly rsaBits?: number; readonly group?: number }[] | null
   /** Hashes of the signatures on the leaf and the intermediates, such as `SHA-256`. */

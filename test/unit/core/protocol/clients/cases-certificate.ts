@@ -50,6 +50,12 @@ export const CERTIFICATE_CASES: readonly Case[] = [
   ['the chain was not measured', plain({}), leaf({ paths: null }), `${NOT_CHECKED}certificate chain`],
   ['no path', plain({}), leaf({ paths: [] }), 'the certificate chain does not lead to a trusted root'],
   [
+    'no path of those that are known',
+    plain({}),
+    leaf({ paths: [], allPaths: false }),
+    `${NOT_CHECKED}certificate chain`,
+  ],
+  [
     'self-signed',
     plain({}),
     at('isrgRootX1', { trust: 'unknown', sha256: null }),

@@ -41,6 +41,7 @@ export const RSA_LEAF: PresentedCertificate = {
   dates: 'valid',
   days: 90,
   paths: [toRoot('isrgRootX1')],
+  allPaths: true,
   keys: [{ rsaBits: 2048 }, { rsaBits: 2048 }],
   hashes: ['SHA-256', 'SHA-256'],
   purposes: 'server',
