@@ -2,6 +2,7 @@
  * What TLS clients of all ages offer and accept by default, each fact with source and date: a table that is
  * large, and loaded when it is asked for. What a few current clients were captured with is in `tls-clients`.
  */
+import type { TlsClientId } from '../tls-clients/types.ts'
 import { browsers } from './browsers.ts'
 import { libraries } from './libraries.ts'
 import { ROOTS } from './roots.ts'
@@ -27,7 +28,7 @@ interface ClientRow {
   /** Title of the family, and what follows it for this row. */
   readonly title: string
   readonly label: string
-  readonly judgedAs?: string
+  readonly judgedAs?: TlsClientId
   readonly facts: Facts
 }
 

@@ -1,4 +1,5 @@
 /** The shape of what is known of a TLS client, as it is written: facts beside their sources and the day of these. */
+import type { TlsClientId } from '../tls-clients/types.ts'
 import type { SOURCES } from './sources.ts'
 
 export type SourceName = keyof typeof SOURCES
@@ -85,8 +86,8 @@ export interface WrittenClient {
   /** What follows the title of the family; empty where there is one row. */
   readonly label: string
   readonly version: string
-  /** The family of `core/protocol/faults.ts` whose observed refusals are those of this version. */
-  readonly judgedAs?: string
+  /** The family whose observed refusals are those of this version. */
+  readonly judgedAs?: TlsClientId
   readonly facts: readonly FactGroup[]
 }
 

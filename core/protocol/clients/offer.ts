@@ -2,7 +2,7 @@
 import { suitesOfClass } from '../tls/survey/conclude/suite-table.ts'
 import type { SuiteClass } from '../tls/survey/conclude/suite-table.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../tls/codec/constants.ts'
-import type { SuiteList, TlsSurvey, Trial, VersionSurvey } from '../tls/survey/observation.ts'
+import type { SuiteList, TlsSurvey, VersionSurvey } from '../tls/survey/observation.ts'
 import type { KnownValues, ServerOffer, VersionOffer } from './server.ts'
 
 /** Suites of the classes of which it takes none; of those of which it takes some, which is not known. */
@@ -31,13 +31,6 @@ const schemesOf = ({ served, sha1Signature: { value: sha1 } }: TlsSurvey): Known
     taken: [...(scheme === null ? [] : [scheme]), ...(sha1 ? SHA1_SCHEMES : [])],
     refused: sha1 === false ? SHA1_SCHEMES : [],
   }
-}
-
-/** A client with GREASE sends versions that do not exist, too. */
-const TRIAL_OF: Readonly<Record<Trial, 'grease' | 'long-hello'>> = {
-  'unknown-version': 'grease',
-  grease: 'grease',
-  'long-hello': 'long-hello',
 }
 
 /** `lists`: all suites of a version, where they were asked for. */
@@ -70,7 +63,7 @@ export const offerOf = (
   schemes: schemesOf(tls),
   dhBits: tls.dhe.value?.bits ?? null,
   secureRenegotiation: tls.secureRenegotiation.value,
-  intolerances: tls.intolerances.value?.map(trial => TRIAL_OF[trial]) ?? null,
+  intolerances: tls.intolerances.value,
   withoutSni: tls.withoutSni.value,
   certificates,
   allCertificates,

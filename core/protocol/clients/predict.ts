@@ -223,6 +223,7 @@ const checkHello = (facts: ClientFacts, { intolerances }: ServerOffer): Obstacle
     || (intolerances.includes('long-hello') && length !== undefined && length > LONG_HELLO[1])
   )
     return fails({ code: 'hello-not-processed' })
+  if (intolerances.includes('unknown-version') && facts.grease !== false) return notMeasured('part-hello')
   const isLong = length === undefined || length > LONG_HELLO[0]
   const isOpen =
     (intolerances.includes('grease') && facts.grease === undefined)

@@ -1,5 +1,6 @@
 /** What a server was observed to do, as far as it decides which clients connect. Null: not measured. */
 import type { ClientFamily } from '../faults.ts'
+import type { Trial } from '../tls/survey/observation.ts'
 
 /** What is known of the values that a server takes; of those in neither list, nothing. */
 export interface KnownValues {
@@ -81,8 +82,8 @@ export interface ServerOffer {
   readonly dhBits: number | null
   /** RFC 5746. */
   readonly secureRenegotiation: boolean | null
-  /** What of a ClientHello it fails at. */
-  readonly intolerances: readonly ('grease' | 'alpn' | 'long-hello')[] | null
+  /** What of a ClientHello it fails at; of a version that nobody has, which GREASE only resembles. */
+  readonly intolerances: readonly (Trial | 'alpn')[] | null
   /** What a client gets that sends no name. */
   readonly withoutSni: 'same' | 'other-certificate' | 'refused' | null
   readonly certificates: readonly PresentedCertificate[]

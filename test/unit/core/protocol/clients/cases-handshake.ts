@@ -144,6 +144,18 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'the server does not process this ClientHello',
   ],
   [
+    'the server fails at unknown versions, and the client has GREASE',
+    plain({ grease: true }),
+    { ...MODERN, intolerances: ['unknown-version'] },
+    `${NOT_CHECKED}tolerance of the ClientHello`,
+  ],
+  [
+    'the server fails at unknown versions, and the client has no GREASE',
+    plain({ grease: false }),
+    { ...MODERN, intolerances: ['unknown-version'] },
+    true,
+  ],
+  [
     'the server fails at ALPN',
     plain({ alpn: true }),
     { ...MODERN, intolerances: ['alpn'] },

@@ -11,7 +11,7 @@ import { ROOTS } from '../../../../../knowledge-base/clients/roots.ts'
 import type { TableClient } from '../../../../../core/protocol/clients/client.ts'
 
 /** What the knowledge base publishes has the shape that the core needs. */
-export const TABLE = CLIENTS as readonly TableClient[]
+export const TABLE: readonly TableClient[] = CLIENTS
 
 export const known = (...taken: readonly number[]): KnownValues => ({ taken, refused: 'others' })
 export const partly = (...taken: readonly number[]): KnownValues => ({ taken, refused: [] })
