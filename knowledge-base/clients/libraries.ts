@@ -580,6 +580,7 @@ export const libraries: readonly WrittenFamily[] = [
           { of: ['rustls/receive.rs', 'watched'], date: '2026-08-19', maxCertificateOctets: 65535 },
           { of: ['watched', 'webpki/verify_cert.rs'], date: '2026-08-07', maxIntermediates: 6 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
+          { of: 'github.com/webpki-roots', date: '2026-11-30', program: 'system' },
         ],
       },
     ],

@@ -1147,6 +1147,12 @@ export const runtimes: readonly WrittenFamily[] = [
           },
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
+          {
+            of: 'node/node_root_certs.h:2',
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa',
+            lacks: 'dstRootX3 baltimore globalsignR1',
+          },
         ],
       },
       {
@@ -1188,7 +1194,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           {
-            of: 'node/node_root_certs.h:2',
+            of: 'node/node_root_certs.h:3',
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
             lacks: 'digicertGlobalRootCa globalsignR1 baltimore',
@@ -1235,7 +1241,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           {
-            of: 'node/node_root_certs.h:3',
+            of: 'node/node_root_certs.h:4',
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
             lacks: 'digicertGlobalRootCa globalsignR1 baltimore',
@@ -1281,7 +1287,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           {
-            of: 'node/node_root_certs.h:4',
+            of: 'node/node_root_certs.h:5',
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
             lacks: 'digicertGlobalRootCa globalsignR1 baltimore',
@@ -1528,6 +1534,11 @@ export const runtimes: readonly WrittenFamily[] = [
           },
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
+          {
+            of: ['pypi.org/certifi', 'requests.readthedocs.io/advanced'],
+            date: '2026-11-30',
+            program: 'system',
+          },
         ],
       },
     ],

@@ -68,6 +68,7 @@ export const SOURCES = {
   'github.com/libressl-v3.3.6': 'https://github.com/libressl/openbsd/releases/tag/libressl-v3.3.6',
   'github.com/v2.28.0': 'https://github.com/Mbed-TLS/mbedtls/releases/tag/v2.28.0',
   'github.com/v3.6.0': 'https://github.com/Mbed-TLS/mbedtls/releases/tag/v3.6.0',
+  'github.com/webpki-roots': 'https://github.com/rustls/webpki-roots',
   'gitlab.com/gnutls_int.h':
     'https://gitlab.com/gnutls/gnutls/-/blob/f8971291ba0b21b5caaeffecdb66210fb01cc7a2/lib/gnutls_int.h',
   'gitlab.com/NEWS': 'https://gitlab.com/gnutls/gnutls/-/blob/f8971291ba0b21b5caaeffecdb66210fb01cc7a2/NEWS',
@@ -116,9 +117,10 @@ export const SOURCES = {
   'mbedtls/x509_crt.c': 'https://github.com/Mbed-TLS/mbedtls/blob/v2.28.10/library/x509_crt.c',
   'mbedtls/x509_crt.c:2': 'https://github.com/Mbed-TLS/mbedtls/blob/v3.6.6/library/x509_crt.c',
   'node/node_root_certs.h': 'https://github.com/nodejs/node/blob/v18.20.8/src/node_root_certs.h',
-  'node/node_root_certs.h:2': 'https://github.com/nodejs/node/blob/v22.23.3/src/node_root_certs.h',
-  'node/node_root_certs.h:3': 'https://github.com/nodejs/node/blob/v24.21.0/src/node_root_certs.h',
-  'node/node_root_certs.h:4': 'https://github.com/nodejs/node/blob/v26.10.0/src/node_root_certs.h',
+  'node/node_root_certs.h:2': 'https://github.com/nodejs/node/blob/v20.20.2/src/node_root_certs.h',
+  'node/node_root_certs.h:3': 'https://github.com/nodejs/node/blob/v22.23.3/src/node_root_certs.h',
+  'node/node_root_certs.h:4': 'https://github.com/nodejs/node/blob/v24.21.0/src/node_root_certs.h',
+  'node/node_root_certs.h:5': 'https://github.com/nodejs/node/blob/v26.10.0/src/node_root_certs.h',
   'nss/nssoptions.h':
     'https://github.com/nss-dev/nss/blob/9d75dfde2e791c38fdf5ea7f3da9609c46d8a4f8/lib/nss/nssoptions.h',
   'nss/ssl3con.c':
@@ -158,6 +160,8 @@ export const SOURCES = {
   'openssl/x509_vpm.c:3': 'https://github.com/openssl/openssl/blob/OpenSSL_1_1_1w/crypto/x509/x509_vpm.c',
   'openssl/x509_vpm.c:4': 'https://github.com/openssl/openssl/blob/openssl-3.3.2/crypto/x509/x509_vpm.c',
   'pkg.go.dev/x509': 'https://pkg.go.dev/crypto/x509#SystemCertPool',
+  'pypi.org/certifi': 'https://pypi.org/project/certifi/',
+  'requests.readthedocs.io/advanced': 'https://requests.readthedocs.io/en/latest/user/advanced/',
   'rustls/Cargo.toml':
     'https://github.com/rustls/rustls/blob/fcf61cdbba30913cfd5b40aefa83989c6233812d/rustls/Cargo.toml',
   'rustls/lib.rs':
