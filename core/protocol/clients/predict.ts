@@ -233,7 +233,10 @@ const checkHello = (facts: ClientFacts, { intolerances }: ServerOffer): Obstacle
 }
 
 const checkSni = ({ sni }: ClientFacts, { withoutSni }: ServerOffer): Obstacle | null => {
-  if (sni !== false || withoutSni === 'same') return null
+  if (sni || withoutSni === 'same') return null
+  if (withoutSni === null) return notMeasured('part-sni')
+  if (sni === undefined) return notConfirmed('part-sni')
+  // What another certificate is like was not looked at.
   return withoutSni === 'refused' ? fails({ code: 'sni-missing' }) : notMeasured('part-sni')
 }
 

@@ -187,6 +187,24 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'the server requires a server name (SNI)',
   ],
   [
+    'whether a name is sent is not known',
+    without('sni'),
+    { ...MODERN, withoutSni: 'refused' },
+    `${DOES_NOT_KNOW}connections without a server name (SNI)`,
+  ],
+  [
+    'without a name was not measured',
+    without('sni'),
+    { ...MODERN, withoutSni: null },
+    `${NOT_CHECKED}connections without a server name (SNI)`,
+  ],
+  [
+    'without a name does not matter to who sends it',
+    plain({ sni: true }),
+    { ...MODERN, withoutSni: null },
+    true,
+  ],
+  [
     'no name is sent, and another certificate comes',
     plain({ sni: false }),
     { ...MODERN, withoutSni: 'other-certificate' },
