@@ -83,18 +83,19 @@ const hasRoot = ({ program, has = [], lacks = [] }: ClientFacts, path: RootPath)
   return path.stores.includes(program)
 }
 
-const checkPath = (facts: ClientFacts, path: RootPath): Obstacle | null => {
-  const { name: root, trust, missing } = path
+/** `roots`: those of all paths, for the reason. */
+const checkPath = (facts: ClientFacts, path: RootPath, roots: readonly string[]): Obstacle | null => {
+  const { trust, missing } = path
   const isThere = hasRoot(facts, path)
   if (isThere === false)
-    return fails(trust === 'public' ? { code: 'root-lacking', params: { root } } : { code: 'root-unknown' })
+    return fails(trust === 'public' ? { code: 'root-lacking', params: { roots } } : { code: 'root-unknown' })
   const lacksIntermediate =
     missing !== 'none'
     && (facts.aia === 'none'
       || (facts.aia === 'fetched' && missing === 'unreachable')
       || (facts.aia === 'preloaded' && trust !== 'public'))
   if (lacksIntermediate) return fails({ code: 'intermediate-missing' })
-  if (isThere === null) return notConfirmed({ code: 'part-roots', params: { root } })
+  if (isThere === null) return notConfirmed({ code: 'part-roots', params: { roots } })
   return missing !== 'none' && facts.aia === undefined ? notConfirmed('part-chain') : null
 }
 
@@ -104,7 +105,8 @@ const bestPath = (
   { paths, allPaths }: PresentedCertificate,
 ): { readonly path: RootPath | null; readonly obstacle: Obstacle | null } => {
   if (paths === null) return { path: null, obstacle: notMeasured('part-chain') }
-  const found = paths.map(path => ({ path, obstacle: checkPath(facts, path) }))
+  const roots = paths.map(({ name }) => name)
+  const found = paths.map(path => ({ path, obstacle: checkPath(facts, path, roots) }))
   const best =
     found.find(({ obstacle }) => obstacle === null) ?? found.find(({ obstacle }) => !obstacle!.certain)
   if (best) return best

@@ -17,7 +17,7 @@ const PARTS = {
   'part-name': { en: 'host name in the certificate', ko: '인증서의 호스트 이름' },
   'part-dates': { en: 'validity period', ko: '유효 기간' },
   'part-chain': { en: 'certificate chain', ko: '인증서 체인' },
-  'part-roots': { en: 'root "{root}"', ko: '"{root}" 루트' },
+  'part-roots': { en: 'root certificate {roots}', ko: '루트 인증서 {roots}' },
   'part-key': { en: 'keys of the certificates', ko: '인증서의 키' },
   'part-hash': { en: 'signatures of the certificates', ko: '인증서의 서명' },
   'part-purposes': { en: 'extended key usage', ko: '확장 키 용도' },
@@ -76,8 +76,8 @@ export const CLIENT_REASONS = {
     ko: '인증서 체인이 신뢰하는 루트로 이어지지 않음',
   },
   'root-lacking': {
-    en: 'the root "{root}" is not in the root store',
-    ko: '루트 목록에 "{root}" 루트가 없음',
+    en: 'not in the root store: {roots}',
+    ko: '루트 목록에 없음: {roots}',
   },
   'intermediate-missing': {
     en: 'the server does not send the intermediate certificate',

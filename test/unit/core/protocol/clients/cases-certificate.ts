@@ -65,7 +65,13 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'a root of Chrome’s alone, for a system',
     plain({}),
     at('isrgRootX1', { stores: ['chrome'] }),
-    `${DOES_NOT_KNOW}root "isrgRootX1"`,
+    `${DOES_NOT_KNOW}root certificate isrgRootX1`,
+  ],
+  [
+    'no path leads to a root that it has',
+    plain({ lacks: [toRoot('usertrustRsa').sha256!, toRoot('sectigoR46').sha256!] }),
+    leaf({ paths: [toRoot('sectigoR46'), toRoot('usertrustRsa')] }),
+    'not in the root store: sectigoR46, usertrustRsa',
   ],
   [
     'a second path leads to a root that it has',
