@@ -8,7 +8,7 @@ export const libraries: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'curl-7.88-openssl',
-        label: '7.88',
+        label: '7.88 (Debian 12)',
         version: '7.88.1 with OpenSSL 3.0.19 of Debian',
         judgedAs: 'curl',
         facts: [
@@ -52,7 +52,7 @@ export const libraries: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'curl-7.88-gnutls',
-        label: '7.88',
+        label: '7.88 (Debian 12)',
         version: 'libcurl 7.88.1 with GnuTLS 3.7.9, in git 2.39.5',
         facts: [
           {
@@ -106,7 +106,7 @@ export const libraries: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'wget',
-        label: '1.21',
+        label: '1.21 (Debian 12)',
         version: 'Wget 1.21.3 with GnuTLS 3.7.9, Debian',
         facts: [
           {

@@ -1315,6 +1315,7 @@ export const runtimes: readonly WrittenFamily[] = [
             of: 'watched',
             date: '2026-11-30',
             versions: '0304 0303',
+            doubted: '0302 0301',
             suites:
               '1302 1303 1301 c02c c030 009f cca9 cca8 ccaa c02b c02f 009e c024 c028 006b c023 c027 0067 c00a c014 0039 c009 c013 0033 009d 009c 003d 003c 0035 002f',
             groups: '001d 0017 001e 0019 0018 0100 0101 0102 0103 0104',
@@ -1325,7 +1326,6 @@ export const runtimes: readonly WrittenFamily[] = [
             helloOctets: 512,
             sni: true,
           },
-          { of: 'openssl/CHANGES.md', date: '2024-09-03', minRsaBits: 2048, minDhBits: 2048 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', sha1: 'refused', secureRenegotiation: true },
           {
             of: 'watched',
@@ -1355,6 +1355,7 @@ export const runtimes: readonly WrittenFamily[] = [
             of: 'watched',
             date: '2026-11-30',
             versions: '0304 0303',
+            doubted: '0302 0301',
             suites:
               '1302 1303 1301 c02c c030 009f cca9 cca8 ccaa c02b c02f 009e c024 c028 006b c023 c027 0067 c00a c014 0039 c009 c013 0033 009d 009c 003d 003c 0035 002f',
             groups: '001d 0017 001e 0019 0018 0100 0101 0102 0103 0104',
@@ -1365,7 +1366,6 @@ export const runtimes: readonly WrittenFamily[] = [
             helloOctets: 512,
             sni: true,
           },
-          { of: 'openssl/CHANGES.md', date: '2024-09-03', minRsaBits: 2048, minDhBits: 2048 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', sha1: 'refused', secureRenegotiation: true },
           {
             of: 'watched',
@@ -1549,7 +1549,7 @@ export const runtimes: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'php',
-        label: '8.2',
+        label: '8.2 (Debian 12)',
         version: 'PHP 8.2.36 with OpenSSL 3.0.19, https stream',
         facts: [
           {
@@ -1589,7 +1589,7 @@ export const runtimes: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'ruby',
-        label: '3.1',
+        label: '3.1 (Debian 12)',
         version: 'Ruby 3.1.2 with OpenSSL 3.0.19, Net::HTTP',
         facts: [
           {

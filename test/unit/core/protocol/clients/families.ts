@@ -106,7 +106,7 @@ export const FAMILIES: readonly Row[] = [
   ['node-16', 'a modern server', MODERN, `${DOES_NOT_KNOW}root certificate isrgRootX1`],
   ['node-24', 'a root that it lacks', at('baltimore'), 'not in the root store: baltimore'],
   ['node-24', '1024 bits of RSA', leaf({ keys: [{ rsaBits: 1024 }] }), '1024-bit RSA key'],
-  ['python-3.9', 'TLS 1.0 only', TLS10, 'no shared TLS version'],
+  ['python-3.9', 'TLS 1.0 only', TLS10, `${DOES_NOT_KNOW}TLS versions`],
   ['python-3.13', 'RSA key exchange only', STATIC, 'no shared cipher suite in TLS 1.2'],
   ['python-requests', 'expired', EXPIRED, 'the certificate has expired'],
   [
