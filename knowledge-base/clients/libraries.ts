@@ -189,6 +189,7 @@ export const libraries: readonly WrittenFamily[] = [
             of: 'testssl.sh/client-simulation.txt',
             date: '2020-01-14',
             versions: '0304 0303',
+            doubted: '0302 0301',
             suites:
               '1302 1303 1301 c02c c030 009f cca9 cca8 ccaa c02b c02f 009e c024 c028 006b c023 c027 0067 c00a c014 0039 c009 c013 0033 009d 009c 003d 003c 0035 002f',
             groups: '001d 0017 001e 0019 0018',
@@ -595,7 +596,12 @@ export const libraries: readonly WrittenFamily[] = [
         version: '2.28.10',
         facts: [
           { of: 'github.com/v2.28.0', date: '2021-12-15', released: '2021-12-15' },
-          { of: ['mbedtls/config.h', 'mbedtls/ssl_tls.c'], date: '2025-03-20', versions: '0303 0302 0301' },
+          {
+            of: ['mbedtls/config.h', 'mbedtls/ssl_tls.c'],
+            date: '2025-03-20',
+            versions: '0303',
+            doubted: '0302 0301',
+          },
           {
             of: 'mbedtls/ssl_ciphersuites.c',
             date: '2025-03-20',
@@ -687,7 +693,7 @@ export const libraries: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'wolfssl-5.5',
-        label: '5.5',
+        label: '5.5 (Debian 12)',
         version: '5.5.4 of Debian',
         facts: [
           {

@@ -12,7 +12,7 @@ export type SourceName = keyof typeof SOURCES
 interface WrittenLists {
   /** Versions that it offers and accepts, newest first. */
   readonly versions: string
-  /** Versions that it offers, while nothing confirms that it accepts them. */
+  /** Versions that it, or some builds of it, offer, while nothing confirms that they are accepted. */
   readonly doubted: string
   readonly suites: string
   /** Empty: it sends no supported_groups. */

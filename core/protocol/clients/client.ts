@@ -8,7 +8,7 @@ import type { ClientFamily } from '../faults.ts'
 export interface ClientFacts {
   /** Versions that it offers and accepts, newest first. */
   readonly versions?: readonly number[]
-  /** Versions that it offers; whether it accepts them is not confirmed. */
+  /** Versions that it or some builds offer; whether they are accepted is not confirmed. */
   readonly doubted?: readonly number[]
   readonly suites?: readonly number[]
   /** Empty: it sends no supported_groups. */
