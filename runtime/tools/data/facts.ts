@@ -18,6 +18,10 @@ import { trust } from '../../../knowledge-base/trust/index.ts'
 import { bundle } from '../../../knowledge-base/trust/roots.ts'
 import * as caDomains from '../../../knowledge-base/ca-domains/index.ts'
 import { caLifetimes } from '../../../knowledge-base/ca-lifetimes/index.ts'
+import { WRITTEN } from '../../../knowledge-base/clients/index.ts'
+import { SOURCES } from '../../../knowledge-base/clients/sources.ts'
+import { CLIENTS_READ } from '../../../knowledge-base/clients/types.ts'
+import type { FactGroup } from '../../../knowledge-base/clients/types.ts'
 import { data as ctLogs } from '../../../knowledge-base/ct-logs/logs.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import { koreanHolidays } from '../../../knowledge-base/holidays/index.ts'
@@ -82,6 +86,15 @@ const ofStore = (store: 'mozilla' | 'chrome'): Fact[] =>
 const roots = trustLists.find(({ name }) => name === 'mozilla-roots')!
 const chromeStore = trustLists.find(({ name }) => name === 'chrome-root-store')!
 
+/**
+ * What a version does never changes, however old its source: the age counts from the day on which all were
+ * compared. A group without a day of its own has none here either.
+ */
+const ofClient = (id: string, { of, date, ...facts }: FactGroup): Fact[] =>
+  Object.keys(facts).map(name =>
+    factOf(`${id}, ${name}`, { sources: [of].flat().map(source => SOURCES[source]) }, date && CLIENTS_READ),
+  )
+
 interface FactList {
   readonly list: string
   readonly facts: readonly Fact[]
@@ -142,6 +155,12 @@ export const factLists: readonly FactList[] = [
   },
   { list: 'ca-lifetimes', facts: caLifetimes.map(row => factOf(`${row.ca} ${row.profile}`, row)) },
   { list: 'holidays', facts: [factOf('Korea', koreanHolidays)] },
+  {
+    list: 'clients',
+    facts: WRITTEN.flatMap(({ clients }) =>
+      clients.flatMap(({ id, facts }) => facts.flatMap(group => ofClient(id, group))),
+    ),
+  },
   {
     list: 'tls-clients',
     facts: TLS_CLIENTS.map(row => factOf(`${row.name}, ${row.version}`, row, row.released)),

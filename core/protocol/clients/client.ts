@@ -1,0 +1,61 @@
+/** What is known of a TLS client, as the prediction needs it. */
+import type { ClientFamily } from '../faults.ts'
+
+/**
+ * What a client offers and accepts by default: `knowledge-base/clients` publishes this and more. Absent: not
+ * confirmed. Numbers are those of the IANA TLS registries, in the order sent.
+ */
+export interface ClientFacts {
+  /** Versions that it offers and accepts, newest first. */
+  readonly versions?: readonly number[]
+  /** Versions that it or some builds offer; whether they are accepted is not confirmed. */
+  readonly doubted?: readonly number[]
+  readonly suites?: readonly number[]
+  /** Empty: it sends no supported_groups. */
+  readonly groups?: readonly number[]
+  /** Empty: it sends no signature_algorithms. */
+  readonly schemes?: readonly number[]
+  readonly grease?: boolean
+  readonly alpn?: boolean
+  readonly sni?: boolean
+  readonly helloOctets?: number
+  readonly minRsaBits?: number
+  readonly maxRsaBits?: number
+  readonly minDhBits?: number
+  readonly minEcBits?: number
+  /** Distributions raise the shortest RSA key and DHE prime to this. */
+  readonly raisedTo?: number
+  /** `own-roots`: accepted under roots that were added to its own. */
+  readonly sha1?: 'refused' | 'accepted' | 'own-roots'
+  readonly commonName?: 'never' | 'without-dns' | 'without-san'
+  /** `required`: serverAuth, and a leaf without extended key usage is refused. */
+  readonly purposes?: 'server' | 'server-or-any' | 'required'
+  /** It requires CT timestamps of certificates of public CAs. */
+  readonly ct?: boolean
+  readonly revocation?: 'none' | 'lists' | 'staple' | 'asked'
+  readonly stapleRequired?: boolean
+  readonly aia?: 'none' | 'fetched' | 'preloaded'
+  readonly maxCertificateOctets?: number
+  readonly maxCertificates?: number
+  /** So many certificates were accepted, and no limit is known. */
+  readonly countedTo?: number
+  readonly maxIntermediates?: number
+  readonly secureRenegotiation?: boolean
+  /** Whose current roots it has. */
+  readonly program?: 'mozilla' | 'chrome' | 'system'
+  /** Roots by the SHA-256 of the certificate, lower-case hex. */
+  readonly has?: readonly string[]
+  readonly lacks?: readonly string[]
+  readonly maxDays?: number
+}
+
+export interface TableClient {
+  readonly id: string
+  readonly family: string
+  /** Title of the family, and what follows it for this row. */
+  readonly title: string
+  readonly label: string
+  /** The family whose observed refusals are those of this version. */
+  readonly judgedAs?: ClientFamily
+  readonly facts: ClientFacts
+}

@@ -1,0 +1,79 @@
+/** Puts clients with one outcome together, under names as people say them: "Java 8 and older". */
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
+import type { TableClient } from './client.ts'
+import { predict } from './predict.ts'
+import type { Prediction } from './predict.ts'
+import type { ServerOffer } from './server.ts'
+
+export const CLIENT_NAMES = {
+  'one-client': { en: '{name}', ko: '{name}' },
+  'clients-up-to': { en: '{name} and older', ko: '{name} 이하' },
+  'clients-from': { en: '{name} and newer', ko: '{name} 이상' },
+  'clients-between': { en: '{name} to {label}', ko: '{name}~{label}' },
+} as const satisfies Catalogue
+
+type ClientName = Coded<typeof CLIENT_NAMES>
+
+interface ClientOutcome extends Prediction {
+  readonly names: readonly ClientName[]
+  readonly ids: readonly string[]
+}
+
+const nameOf = ({ title, label }: TableClient): string => (label === '' ? title : `${title} ${label}`)
+
+/** Rows of one family that follow each other, oldest first. */
+type Run = readonly [TableClient, ...TableClient[]]
+
+/**
+ * What is older than the oldest row fails where that does and a newer one does not; what is newer than the
+ * newest row connects. Nothing else is said of versions that have no row: old ones can be less strict.
+ */
+const runName = (run: Run, family: readonly TableClient[], connects: boolean | null): ClientName => {
+  const [oldest] = run
+  const newest = run.at(-1)!
+  if (run.length === 1) return { code: 'one-client', params: { name: nameOf(oldest) } }
+  if (connects === false && oldest === family[0] && newest !== family.at(-1))
+    return { code: 'clients-up-to', params: { name: nameOf(newest) } }
+  if (connects === true && newest === family.at(-1))
+    return { code: 'clients-from', params: { name: nameOf(oldest) } }
+  return { code: 'clients-between', params: { name: nameOf(oldest), label: newest.label } }
+}
+
+const runsOf = (family: readonly TableClient[], members: ReadonlySet<TableClient>): Run[] => {
+  const runs: TableClient[][] = []
+  let isOpen = false
+  for (const client of family) {
+    const belongs = members.has(client)
+    if (belongs && isOpen) runs.at(-1)!.push(client)
+    else if (belongs) runs.push([client])
+    isOpen = belongs
+  }
+  return runs as unknown as Run[]
+}
+
+const RANK = [false, null, true]
+
+/** Those that fail first, then those of which it is not certain. `clients`: families, each oldest first. */
+export const outcomesOf = (
+  clients: readonly TableClient[],
+  server: ServerOffer,
+): readonly ClientOutcome[] => {
+  const families = Map.groupBy(clients, ({ family }) => family)
+  const outcomes = new Map<string, { prediction: Prediction; members: Set<TableClient> }>()
+  for (const client of clients) {
+    const prediction = predict(client, server)
+    const key = JSON.stringify(prediction)
+    const outcome = outcomes.get(key) ?? { prediction, members: new Set() }
+    outcome.members.add(client)
+    outcomes.set(key, outcome)
+  }
+  return [...outcomes.values()]
+    .map(({ prediction, members }) => ({
+      ...prediction,
+      names: [...families.values()].flatMap(family =>
+        runsOf(family, members).map(run => runName(run, family, prediction.connects)),
+      ),
+      ids: [...members].map(({ id }) => id),
+    }))
+    .sort((a, b) => RANK.indexOf(a.connects) - RANK.indexOf(b.connects))
+}

@@ -1,0 +1,77 @@
+/**
+ * What TLS clients of all ages offer and accept by default, each fact with source and date: a table that is
+ * large, and loaded when it is asked for. What a few current clients were captured with is in `tls-clients`.
+ */
+import type { TlsClientId } from '../tls-clients/types.ts'
+import { browsers } from './browsers.ts'
+import { libraries } from './libraries.ts'
+import { ROOTS } from './roots.ts'
+import { runtimes } from './runtimes.ts'
+import { services } from './services.ts'
+import { systems } from './systems.ts'
+import type { FactGroup, PlainFacts, WrittenClient, WrittenFamily } from './types.ts'
+
+/** The facts of a client, with lists of numbers, and roots by the SHA-256 of their certificates. */
+interface Facts extends Partial<PlainFacts> {
+  readonly versions?: readonly number[]
+  readonly doubted?: readonly number[]
+  readonly suites?: readonly number[]
+  readonly groups?: readonly number[]
+  readonly schemes?: readonly number[]
+  readonly has?: readonly string[]
+  readonly lacks?: readonly string[]
+}
+
+interface ClientRow {
+  readonly id: string
+  readonly family: string
+  /** Title of the family, and what follows it for this row. */
+  readonly title: string
+  readonly label: string
+  readonly judgedAs?: TlsClientId
+  readonly facts: Facts
+}
+
+export const WRITTEN: readonly WrittenFamily[] = [
+  ...browsers,
+  ...systems,
+  ...runtimes,
+  ...libraries,
+  ...services,
+]
+
+const listed = (text: string): readonly string[] => (text === '' ? [] : text.split(' '))
+const numbers = (text: string): readonly number[] => listed(text).map(code => parseInt(code, 16))
+const roots = (text: string): readonly string[] => listed(text).map(name => ROOTS[name as keyof typeof ROOTS])
+
+const READERS: Readonly<Record<string, typeof numbers | typeof roots>> = {
+  versions: numbers,
+  doubted: numbers,
+  suites: numbers,
+  groups: numbers,
+  schemes: numbers,
+  has: roots,
+  lacks: roots,
+}
+
+const readGroup = ({ of: _sources, date: _day, ...facts }: FactGroup): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, READERS[name]?.(value as string) ?? value]),
+  )
+
+const readClient = (
+  { family, title }: WrittenFamily,
+  { id, label, judgedAs, facts }: WrittenClient,
+): ClientRow => ({
+  id,
+  family,
+  title,
+  label,
+  ...(judgedAs !== undefined && { judgedAs }),
+  facts: Object.assign({}, ...facts.map(readGroup)) as Facts,
+})
+
+/** Families as they are shown; the rows of each oldest first. */
+export const CLIENTS: readonly ClientRow[] = WRITTEN.flatMap(family =>
+  family.clients.map(client => readClient(family, client)),
+)

@@ -1,0 +1,116 @@
+/** The table of clients: whole, in one form, and each fact with its sources and their day. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { CLIENTS as FAMILIES } from '../../../../core/protocol/faults.ts'
+import { SUITE_TABLE, SUITES_OF_TLS13 } from '../../../../core/protocol/tls/survey/conclude/suite-table.ts'
+import { CLIENTS, WRITTEN } from '../../../../knowledge-base/clients/index.ts'
+import { ROOTS } from '../../../../knowledge-base/clients/roots.ts'
+import { SOURCES } from '../../../../knowledge-base/clients/sources.ts'
+import { CLIENTS_READ } from '../../../../knowledge-base/clients/types.ts'
+import { overlay } from '../../../../knowledge-base/trust/overlay.ts'
+import { bundle } from '../../../../knowledge-base/trust/roots.ts'
+
+const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+const groups = WRITTEN.flatMap(({ clients }) =>
+  clients.flatMap(({ id, facts }) => facts.map(group => ({ id, group }))),
+)
+
+test('at least 100 rows of 30 families, each with a name of its own and suites', () => {
+  assert.ok(CLIENTS.length >= 100, String(CLIENTS.length))
+  assert.ok(new Set(CLIENTS.map(({ family }) => family)).size >= 30)
+  assert.is(new Set(CLIENTS.map(({ id }) => id)).size, CLIENTS.length)
+  assert.is(new Set(CLIENTS.map(({ title, label }) => `${title} ${label}`)).size, CLIENTS.length)
+  for (const { id, facts } of CLIENTS) assert.ok(facts.suites!.length > 0, id)
+})
+
+test('each group of facts has sources and a day, and says something', () => {
+  for (const { id, group } of groups) {
+    const { of, date, ...facts } = group
+    assert.match(date, DAY, id)
+    assert.ok(date <= CLIENTS_READ, `${id}: ${date}`)
+    assert.ok([of].flat().length > 0 && Object.keys(facts).length > 0, id)
+    for (const source of [of].flat()) assert.ok(SOURCES[source], `${id}: ${source}`)
+  }
+})
+
+test('no fact of a client is there twice', () => {
+  for (const { clients } of WRITTEN)
+    for (const { id, facts } of clients) {
+      const names = facts.flatMap(({ of: _of, date: _date, ...group }) => Object.keys(group))
+      assert.is(new Set(names).size, names.length, id)
+    }
+})
+
+test('every source is in use, and is a public document or a capture', () => {
+  const used = new Set(groups.flatMap(({ group: { of } }) => of))
+  assert.equal(
+    Object.keys(SOURCES).filter(name => !used.has(name as keyof typeof SOURCES)),
+    [],
+  )
+  for (const url of Object.values(SOURCES))
+    assert.match(url, /^https:\/\/[^\s/]+\.[^\s/]+|^captured ClientHello/)
+})
+
+test('lists are of numbers that are known, without doubles, versions newest first', () => {
+  for (const { id, facts } of CLIENTS) {
+    for (const suite of facts.suites!)
+      assert.ok(SUITE_TABLE.has(suite) || SUITES_OF_TLS13.has(suite), `${id}: ${suite.toString(16)}`)
+    // Apple sent one signature scheme twice.
+    const onceEach = [...new Set(facts.schemes)]
+    for (const list of [facts.versions, facts.doubted, facts.suites, facts.groups, onceEach]) {
+      assert.ok(
+        (list ?? []).every(one => one > 0 && one <= 0xffff),
+        id,
+      )
+      assert.is(new Set(list).size, (list ?? []).length, id)
+    }
+    const versions = [...(facts.versions ?? []), ...(facts.doubted ?? [])]
+    assert.equal(
+      versions,
+      [...versions].sort((a, b) => b - a),
+      id,
+    )
+    assert.ok(
+      versions.every(one => one >= 0x0300 && one <= 0x0304),
+      id,
+    )
+  }
+})
+
+test('roots are those that the trust data hold or that were removed, and none is both there and not', () => {
+  const hashes = new Set([...bundle.roots, ...overlay.removed].map(({ sha256 }) => sha256))
+  for (const [name, sha256] of Object.entries(ROOTS)) assert.ok(hashes.has(sha256), name)
+  for (const { id, facts } of CLIENTS) {
+    const { has = [], lacks = [] } = facts
+    assert.ok([...has, ...lacks].every(Boolean), id)
+    assert.not.ok(
+      has.some(root => lacks.includes(root)),
+      id,
+    )
+  }
+})
+
+test('support ends after a release; families that stand for a row exist', () => {
+  for (const { id, facts, judgedAs } of CLIENTS) {
+    const { released, endOfSupport } = facts
+    if (released !== undefined) assert.match(released, DAY, id)
+    if (endOfSupport !== undefined) assert.match(endOfSupport, DAY, id)
+    if (released !== undefined && endOfSupport !== undefined) assert.ok(released < endOfSupport, id)
+    assert.ok(judgedAs === undefined || (FAMILIES as readonly string[]).includes(judgedAs), id)
+  }
+})
+
+test('what people meet: numbers as they were read', () => {
+  const of = (id: string) => CLIENTS.find(one => one.id === id)!.facts
+  assert.equal(of('java-11.0.2').versions, [0x0304, 0x0303, 0x0302, 0x0301])
+  assert.equal(of('android-10').groups, [0x1d, 0x17, 0x18])
+  // Offered, and refused at its security level.
+  assert.equal(of('openssl-3.0').versions, [0x0304, 0x0303])
+  assert.is(of('go-1.23').maxCertificateOctets, 262_144)
+  assert.is(of('go-1.22').maxCertificateOctets, 65_536)
+  assert.is(of('ie-8-xp').sni, false)
+  assert.is(of('wget').stapleRequired, true)
+  assert.is(of('android-10').minRsaBits, undefined)
+})
+
+test.run()
