@@ -14,8 +14,8 @@ const PACKAGES = 'valibot|@valibot/to-json-schema|itty-router|tldts|@modelcontex
 const RULES: readonly Rule[] = [
   // The kernel and the surfaces know plugins only by their contract, and no instrument.
   {
-    // All but the door that plugins import: it hands on what they need of both.
-    from: /^core\/(?!plugin-api\.ts|protocol\/|sources\.ts)/,
+    // All but what plugins alone import: it hands on what they need of both.
+    from: /^core\/(?!plugin-api\.ts|protocol\/|sources\.ts|clients\.ts|who-connects\.ts)/,
     allowed: new RegExp(`^core/(?!protocol/(?!faults\\.ts$))|^(${PACKAGES})$|^punycode/`),
   },
   {

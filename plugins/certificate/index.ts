@@ -12,6 +12,7 @@ import {
 } from '../../core/plugin/form.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { telling } from '../../core/plugin/stage.ts'
+import { KOREAN_CLIENT_INPUTS } from '../../core/clients.ts'
 import { askProbe } from '../../core/protocol/vantage/vantage.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { Unmeasured } from '../../core/answer/schema.ts'
@@ -102,6 +103,7 @@ export default plugin({
       port: KOREAN_PORT,
       address: KOREAN_ADDRESS,
       starttls: KOREAN_STARTTLS,
+      ...KOREAN_CLIENT_INPUTS,
     },
   },
   form: {
@@ -134,7 +136,7 @@ export default plugin({
       + 'several: check_expiry. Example: mail.example.com. Keywords: SSL 인증서 상태, 검사, 신뢰, 폐기, 체인, 중간 인증서, '
       + '갱신, 발급기관, 포트.',
     readOnly: true,
-    omits: ['starttls'],
+    omits: ['starttls', 'clients', 'as'],
     paths: ({ domain }, language) => sitePaths('certificate', [domain], language),
   },
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
@@ -159,7 +161,7 @@ export default plugin({
   exampleAnswer,
   open: ({ now, settings, current, breakers }) =>
     Object.assign(referenceDataOf(settings, current), { memory: caMemory(now, breakers) }),
-  async run({ domain, address, starttls }, context) {
+  async run({ domain, address, starttls, ...asked }, context) {
     const { doors, clients, work, signal, settings, state, use, fresh, stage } = context
     const began = performance.now()
     const { host, port, server, isPublic } = domain
@@ -207,11 +209,13 @@ export default plugin({
               koreaStage,
             ),
     ])
+    const { whoAccepts } = await import('./clients.ts')
     const facts = {
       domain: domain.text,
       ...(address === undefined ? {} : { address }),
       ...(starttls === undefined ? {} : { starttls }),
       ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
+      ...(await whoAccepts(measured, knowledge.trust, asked)),
       checkedAt: instant(measured.at),
     }
     await holdToMeans(context, began, facts.tls.reachable)

@@ -1,5 +1,6 @@
 /** Defines what a certificate check asks for and returns: field names, types, units. */
 import * as v from 'valibot'
+import { clientInputs, clientMembers, Presented } from '../../core/clients.ts'
 import { Address, Port, StartTlsName, targetOn, Domain } from '../../core/domain/inputs.ts'
 import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { judgement } from '../../core/answer/finding.ts'
@@ -129,15 +130,17 @@ export const Input = v.pipe(
     port: v.optional(Port),
     address: v.optional(Address),
     starttls: v.optional(StartTlsName),
+    ...clientInputs,
   }),
   v.rawTransform(({ dataset: { value }, config, addIssue, NEVER }) => {
-    const { domain, port, address, starttls } = value
+    const { domain, port, address, starttls, ...rest } = value
     const read = targetOn(domain, port, config)
     if ('target' in read)
       return {
         domain: read.target,
         ...(address === undefined ? {} : { address }),
         ...unlessUsual({ port: read.target.port, starttls }),
+        ...rest,
       }
     addIssue({ message: read.refused })
     return NEVER
@@ -187,6 +190,8 @@ export const Output = component(
       'The CAA records that apply to the domain, and what they mean for the next renewal; null if there '
         + 'are none.',
     ),
+    ...clientMembers,
+    presented: v.optional(Presented),
     unmeasured: described(
       v.array(Unmeasured),
       'What could not be checked, and why. A null without an entry here means that there is none.',

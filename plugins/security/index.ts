@@ -25,6 +25,9 @@ import suitesOf from './suites/index.ts'
 import { summarize } from './text/summary.ts'
 import { ttlOf } from './pace.ts'
 import { verdictOf } from './text/verdict.ts'
+import { KOREAN_CLIENT_INPUTS } from '../../core/clients.ts'
+import type { AskedClients } from '../../core/who-connects.ts'
+import type { ServerOffer } from '../../core/protocol/clients/server.ts'
 import type { Gap } from '../../core/answer/schema.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
@@ -76,6 +79,15 @@ const withLists = (
   }
 }
 
+/** Loaded with the first check. */
+const whoConnects = async (offer: ServerOffer | null, asked: AskedClients) => {
+  const [{ clientsIn }, { CLIENTS }] = await Promise.all([
+    import('../../core/who-connects.ts'),
+    import('../../knowledge-base/clients/index.ts'),
+  ])
+  return clientsIn(CLIENTS, offer, asked)
+}
+
 const NONE: SuiteAnswer = { suites: [], groups: [], unmeasured: [] }
 
 /** At the same address that was graded. A server without TLS has no list. */
@@ -104,6 +116,7 @@ export default plugin({
       policy: {
         description: '비교할 Mozilla Server Side TLS 프로필: mozilla-modern, mozilla-intermediate.',
       },
+      ...KOREAN_CLIENT_INPUTS,
       suites: {
         description: 'all: 서버가 받아들이는 암호 스위트와 그룹을 모두 확인합니다(연결 최대 250개).',
       },
@@ -155,7 +168,7 @@ export default plugin({
       + 'example.com. '
       + 'Returns the grade, and each check as pass, warn or fail with its fix.',
     readOnly: true,
-    omits: ['starttls'],
+    omits: ['starttls', 'clients', 'as'],
     paths: ({ domain }, language) => sitePaths('security', [domain], language),
   },
   ttl: ttlOf,
@@ -188,8 +201,8 @@ export default plugin({
   guides: [GUIDE_LINKS.security, GUIDE_LINKS.grade],
   exampleAnswer,
   open: ({ current }) => ({ guideline: current(GUIDELINE) }),
-  async run({ domain, address, starttls, policy, suites }, { doors, state, use, stage }) {
-    const base = await use.graded({ domain, address, starttls }, stage)
+  async run({ domain, address, starttls, policy, suites, ...asked }, { doors, state, use, stage }) {
+    const { offer = null, ...base } = await use.graded({ domain, address, starttls }, stage)
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip, starttls })) : null
     const facts: Facts = {
       ...(list ? withLists(base, list) : base),
@@ -199,6 +212,7 @@ export default plugin({
             ...joinOutdated(base.outdated, policyOutdated(state.guideline.value, doors.now())),
           }
         : {}),
+      ...(await whoConnects(offer, asked)),
     }
     const findings = findingsOf(facts)
     return { verdict: verdictOf(facts, findings), findings, ...facts }

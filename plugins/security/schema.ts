@@ -12,6 +12,8 @@ import { GRADES, LEVELS, PARTS } from './grade/check.ts'
 import { CHECK_IDS, OUTCOMES } from './grade/rules.ts'
 import { CertificateSeen, Http, Group, SuiteList, Tls } from './schema/seen.ts'
 import { words, type Catalogue, type Coded } from '../../core/text/catalogue.ts'
+import { clientInputs, clientMembers } from '../../core/clients.ts'
+import type { ServerOffer } from '../../core/protocol/clients/server.ts'
 
 export const Text = v.object({
   en: described(v.string(), 'In English.'),
@@ -195,8 +197,12 @@ export const ServerInput = v.object({
   starttls: v.optional(StartTlsName),
 })
 
-/** The answer without what is asked for in addition, and without its words. */
-export const Graded = v.object(facts)
+/** The answer without words and without what is asked for in addition; and what that is answered from. */
+export const Graded = v.object({
+  ...facts,
+  /** What decides who can connect; left out where no certificate was read. */
+  offer: v.optional(v.custom<ServerOffer>(value => typeof value === 'object')),
+})
 export type Graded = v.InferOutput<typeof Graded>
 export type CheckResult = Graded['checks'][number]
 
@@ -213,6 +219,7 @@ export const Output = component(
     ...facts,
     policy: described(v.optional(Policy), 'Only with `policy`.'),
     suites: described(v.optional(v.array(SuiteList)), 'Only with `suites=all`.'),
+    ...clientMembers,
   }),
   'SecurityGrade',
   'The security grade of a server, what holds it down and how to raise it.',
@@ -246,6 +253,7 @@ export const Input = v.pipe(
     starttls: v.optional(StartTlsName),
     policy: v.optional(PolicyName),
     suites: v.optional(AllSuites),
+    ...clientInputs,
   }),
   v.rawTransform(({ dataset: { value }, config, addIssue, NEVER }) => {
     const { domain, port, starttls, ...rest } = value

@@ -47,6 +47,8 @@ export interface ClientFacts {
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
   readonly maxDays?: number
+  /** The last day of support, YYYY-MM-DD; absent: it is supported, or nothing is known. */
+  readonly endOfSupport?: string
 }
 
 export interface TableClient {
@@ -57,5 +59,7 @@ export interface TableClient {
   readonly label: string
   /** The family whose observed refusals are those of this version. */
   readonly judgedAs?: ClientFamily
+  /** Its name in `test/lab/clients`, where it is run; absent: what is known of it is documented alone. */
+  readonly runs?: string
   readonly facts: ClientFacts
 }

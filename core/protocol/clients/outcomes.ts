@@ -1,25 +1,17 @@
-/** Puts clients with one outcome together, under names as people say them: "Java 8 and older". */
-import type { Catalogue, Coded } from '../../text/catalogue.ts'
+/** Puts clients with one outcome together, under names that are short: `Java ≤ 8`. */
 import type { TableClient } from './client.ts'
 import { predict } from './predict.ts'
 import type { Prediction } from './predict.ts'
 import type { ServerOffer } from './server.ts'
 
-export const CLIENT_NAMES = {
-  'one-client': { en: '{name}', ko: '{name}' },
-  'clients-up-to': { en: '{name} and older', ko: '{name} 이하' },
-  'clients-from': { en: '{name} and newer', ko: '{name} 이상' },
-  'clients-between': { en: '{name} to {label}', ko: '{name}~{label}' },
-} as const satisfies Catalogue
-
-type ClientName = Coded<typeof CLIENT_NAMES>
-
 interface ClientOutcome extends Prediction {
-  readonly names: readonly ClientName[]
-  readonly ids: readonly string[]
+  /** `Java ≤ 8`, `Chrome ≥ 70`, `iOS 9–12`: the same in all languages. */
+  readonly names: readonly string[]
+  readonly clients: readonly TableClient[]
 }
 
-const nameOf = ({ title, label }: TableClient): string => (label === '' ? title : `${title} ${label}`)
+export const nameOf = ({ title, label }: Pick<TableClient, 'title' | 'label'>): string =>
+  label === '' ? title : `${title} ${label}`
 
 /** Rows of one family that follow each other, oldest first. */
 type Run = readonly [TableClient, ...TableClient[]]
@@ -28,15 +20,15 @@ type Run = readonly [TableClient, ...TableClient[]]
  * What is older than the oldest row fails where that does and a newer one does not; what is newer than the
  * newest row connects. Nothing else is said of versions that have no row: old ones can be less strict.
  */
-const runName = (run: Run, family: readonly TableClient[], connects: boolean | null): ClientName => {
+const runName = (run: Run, family: readonly TableClient[], connects: boolean | null): string => {
   const [oldest] = run
   const newest = run.at(-1)!
-  if (run.length === 1) return { code: 'one-client', params: { name: nameOf(oldest) } }
+  if (run.length === 1) return nameOf(oldest)
+  const { title } = oldest
   if (connects === false && oldest === family[0] && newest !== family.at(-1))
-    return { code: 'clients-up-to', params: { name: nameOf(newest) } }
-  if (connects === true && newest === family.at(-1))
-    return { code: 'clients-from', params: { name: nameOf(oldest) } }
-  return { code: 'clients-between', params: { name: nameOf(oldest), label: newest.label } }
+    return `${title} ≤ ${newest.label}`
+  if (connects === true && newest === family.at(-1)) return `${title} ≥ ${oldest.label}`
+  return `${nameOf(oldest)}–${newest.label}`
 }
 
 const runsOf = (family: readonly TableClient[], members: ReadonlySet<TableClient>): Run[] => {
@@ -73,7 +65,7 @@ export const outcomesOf = (
       names: [...families.values()].flatMap(family =>
         runsOf(family, members).map(run => runName(run, family, prediction.connects)),
       ),
-      ids: [...members].map(({ id }) => id),
+      clients: [...members],
     }))
     .sort((a, b) => RANK.indexOf(a.connects) - RANK.indexOf(b.connects))
 }

@@ -179,10 +179,13 @@ const optionsOf = (
     }
     return [...found, { ...option, certificate: null, can: null, doubt: notMeasured('part-certificate') }]
   }
-  return facts.suites!.flatMap(suite => {
+  const options = facts.suites!.flatMap(suite => {
     const traits = TRAITS.get(suite)
     return traits && version <= traits.newest && version >= traits.oldest ? optionOf(suite, traits) : []
   })
+  // Servers with several certificates are rare: who may use one that was seen is taken to get it.
+  const isUsable = options.some(({ certificate, can }) => certificate !== null && can !== false)
+  return isUsable ? options.filter(({ certificate, can }) => certificate !== null || can !== null) : options
 }
 
 /** Those that the server may choose, and whether it is certain that it finds one. */
@@ -344,7 +347,8 @@ const common = (endings: readonly Ending[]): Prediction => {
     const surest = failing.find(({ doubt }) => !doubt) ?? failing[0]!
     return { connects: false, ...nothing, reason: surest.obstacle!.reason }
   }
-  const { doubt, obstacle } = endings.find(one => one.obstacle !== null)!
+  const hindered = endings.filter(one => one.obstacle !== null)
+  const { doubt, obstacle } = hindered.find(one => !one.doubt && !one.obstacle!.certain) ?? hindered[0]!
   const open = doubt ?? (obstacle!.certain ? notMeasured('part-choice') : obstacle!)
   return { connects: null, ...nothing, reason: open.reason }
 }

@@ -3,6 +3,7 @@ import { Unchecked } from '../../../core/errors/errors.ts'
 import { inTime, withDeadline } from '../../../core/base/deadline.ts'
 import { outdatedMember } from '../../../core/answer/outdated.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
+import { offerOf } from '../../../core/protocol/clients/offer.ts'
 import type { CtLogs } from '../../../core/protocol/ct/sct.ts'
 import { SHIPPED, outdatedFor } from '../../../knowledge-base/dated.ts'
 import type { InUse } from '../../../knowledge-base/dated.ts'
@@ -54,11 +55,16 @@ export default plugin({
     const result = joined(domain.text, seen, check, starttls)
     if (!result.ok)
       throw new Unchecked(result.why, result.how === 'blocked' ? 400 : 503, result.how === 'lasting')
+    const { observation } = result
+    const presented = check?.presented
+    const parts = presented && { certificates: [presented], allCertificates: false }
+    const offer = observation.tls && parts ? offerOf(observation.tls, parts) : undefined
     const { logs, programs } = state
     const inUse = { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs }
     return {
-      ...present({ domain: domain.text, address, starttls }, { observation: result.observation, ip, at }),
+      ...present({ domain: domain.text, address, starttls }, { observation, ip, at }),
       ...outdatedMember(outdatedFor('security', doors.now(), inUse)),
+      ...(offer ? { offer } : {}),
     }
   },
 })

@@ -217,8 +217,14 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     `${NOT_CHECKED}certificate`,
   ],
   [
-    'a second certificate was not seen',
+    'another certificate may be there, and this client can use the one that was seen',
     plain({}),
+    { ...only(0x0303, known(0xc02f, 0xc02b)), allCertificates: false },
+    true,
+  ],
+  [
+    'another certificate may be there, and this client cannot use the one that was seen',
+    plain({ suites: [0xc02b] }),
     { ...only(0x0303, known(0xc02f, 0xc02b)), allCertificates: false },
     `${NOT_CHECKED}certificate`,
   ],

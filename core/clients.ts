@@ -1,0 +1,174 @@
+/** How an answer says who can connect: an item an outcome, or a row a client. */
+import * as v from 'valibot'
+import { component, described } from './answer/schema.ts'
+import { shortValue } from './errors/messages.ts'
+import { words, type Catalogue, type Coded } from './text/catalogue.ts'
+import { CLIENTS } from './protocol/faults.ts'
+import { PROTOCOLS } from './protocol/tls/codec/constants.ts'
+
+const text = v.string()
+
+/** What is predicted, in words. */
+const Outcome = {
+  connects: described(
+    v.nullable(v.boolean()),
+    'Whether it connects and accepts the certificate. Null: not certain, as `reason` shows.',
+  ),
+  version: described(
+    v.nullable(v.picklist(Object.values(PROTOCOLS))),
+    'TLS version that they agree on; null without a connection, or where it is not certain.',
+  ),
+  suite: described(v.nullable(text), 'IANA name of the cipher suite; null likewise.'),
+  group: described(v.nullable(text), 'Named group of the key exchange; null likewise, or without one.'),
+  code: described(
+    v.nullable(text),
+    'Why it does not connect, or why that is not certain; null if it connects.',
+  ),
+  reason: described(v.nullable(text), '`code` in a few English words.'),
+  reasonKo: described(v.nullable(text), 'The same in Korean.'),
+}
+
+const Proof = v.picklist(['measured', 'documented', 'mixed'])
+const PROOF =
+  'measured: predictions were compared with what this client did. documented: what is known of it comes from '
+  + 'documentation and captures.'
+
+const ClientOutcomes = component(
+  v.array(
+    v.object({
+      ...Outcome,
+      proof: described(Proof, `${PROOF} mixed: some of them.`),
+      names: described(
+        v.array(text),
+        'The clients, by family and version: `Java ≤ 8` is 8 and older, `Chrome ≥ 70` is 70 and newer, '
+          + '`iOS 9–12` is from 9 to 12.',
+      ),
+    }),
+  ),
+  'ClientOutcomes',
+  'Who can connect: TLS clients of the table by what becomes of them, those that fail first. Predicted from what '
+    + 'was seen of the server and from what is known of each client.',
+)
+
+const ClientRow = component(
+  v.object({
+    id: described(text, 'Identifier of the client, such as `java-8u161`.'),
+    name: described(text, 'Family and version.'),
+    ...Outcome,
+    proof: described(Proof, PROOF),
+    endOfSupport: described(
+      v.nullable(text),
+      'Last day of support, YYYY-MM-DD; null if it is supported, or not known.',
+    ),
+  }),
+  'ClientPrediction',
+  'What becomes of one TLS client.',
+)
+
+const Path = v.object({
+  sha256: described(v.nullable(text), 'SHA-256 of the root certificate, lower-case hex; null if not known.'),
+  name: text,
+  trust: described(
+    v.picklist(['public', 'own', 'unknown']),
+    "own: a root of this instance's operator. unknown: of nobody that is known.",
+  ),
+  stores: described(v.array(v.picklist(['mozilla', 'chrome'])), 'The programs that have it today.'),
+  missing: described(
+    v.picklist(['none', 'fetchable', 'unreachable']),
+    'Intermediates that the server does not send: whether their issuer offers them by AIA.',
+  ),
+})
+
+export const Presented = component(
+  v.object({
+    leafKey: v.picklist(['RSA', 'RSA-PSS', 'EC', 'Ed25519', 'Ed448']),
+    octets: described(v.nullable(v.number()), 'Length of the Certificate message in bytes.'),
+    count: described(v.nullable(v.number()), 'Certificates in the message.'),
+    intermediates: described(v.nullable(v.number()), 'Intermediates of the path.'),
+    name: described(
+      v.nullable(v.picklist(['san', 'common-name', 'common-name-beside-sans', 'none'])),
+      'Where it has the name that was checked: a SAN; the common name, where there are no SANs, or none that '
+        + 'are DNS names; or nowhere.',
+    ),
+    dates: v.nullable(v.picklist(['valid', 'expired', 'not-yet-valid'])),
+    days: described(v.nullable(v.number()), 'Lifetime of the leaf in days.'),
+    paths: described(v.nullable(v.array(Path)), 'Where the chain leads, the best path first.'),
+    allPaths: described(v.boolean(), 'There are no other paths, such as through a cross-signed certificate.'),
+    keys: described(
+      v.nullable(
+        v.array(v.object({ rsaBits: v.exactOptional(v.number()), group: v.exactOptional(v.number()) })),
+      ),
+      'Keys of the leaf and the intermediates; a curve by its number in the IANA registry of groups.',
+    ),
+    hashes: described(v.nullable(v.array(text)), 'Hashes of their signatures, such as `SHA-256`.'),
+    purposes: described(
+      v.nullable(v.picklist(['server', 'any', 'other', 'absent'])),
+      'Extended key usage of the leaf.',
+    ),
+    timestamps: described(v.nullable(v.boolean()), 'The SCTs satisfy the CT policies of browsers.'),
+    revoked: v.nullable(v.boolean()),
+    staple: v.nullable(v.picklist(['sent', 'missing-but-required', 'not-required'])),
+    problems: described(
+      v.nullable(
+        v.array(
+          v.object({ code: text, refusedBy: v.union([v.literal('all'), v.array(v.picklist(CLIENTS))]) }),
+        ),
+      ),
+      'What else was found, and who refuses it.',
+    ),
+  }),
+  'PresentedCertificate',
+  'What of the served certificate decides which clients accept it: `clients` rests on it.',
+)
+
+/** The members of an answer that has `clients`. */
+export const clientMembers = {
+  clients: v.optional(ClientOutcomes),
+  clientRows: described(v.optional(v.array(ClientRow)), 'Only with `clients=all`: every client by itself.'),
+  as: described(v.optional(ClientRow), 'Only with `as`: what becomes of that client.'),
+}
+
+const ERRORS = {
+  'clients-unknown': {
+    en: 'clients "{value}" is not valid. Use all, or leave it out.',
+    ko: 'clients "{value}" 값은 쓸 수 없습니다. all을 쓰거나 빼세요.',
+  },
+  'client-malformed': {
+    en: 'as "{value}" is not valid. Use a client and a version of it, such as java-8 or android-10.',
+    ko: 'as "{value}" 값은 쓸 수 없습니다. java-8, android-10처럼 클라이언트와 버전을 쓰세요.',
+  },
+} as const satisfies Catalogue
+
+const said = (report: Coded<typeof ERRORS>, lang: string | undefined): string =>
+  words(ERRORS, report, lang === 'ko' ? 'ko' : 'en') ?? report.code
+
+/** The inputs that ask for more of it. */
+export const clientInputs = {
+  clients: v.optional(
+    described(
+      v.picklist(['all'], ({ input, lang }) =>
+        said({ code: 'clients-unknown', params: { value: shortValue(input) } }, lang),
+      ),
+      'all: what becomes of each client of the table.',
+    ),
+  ),
+  as: v.optional(
+    described(
+      v.pipe(
+        v.string(),
+        v.regex(/^[A-Za-z][A-Za-z0-9. -]{0,39}$/, ({ input, lang }) =>
+          said({ code: 'client-malformed', params: { value: shortValue(input) } }, lang),
+        ),
+      ),
+      'A client and its version, such as java-8 or android-10: what becomes of it.',
+    ),
+  ),
+}
+
+/** What these inputs are, in Korean. */
+export const KOREAN_CLIENT_INPUTS = {
+  clients: { description: 'all: 목록에 있는 클라이언트마다 결과를 표시합니다.' },
+  as: { description: '결과를 확인할 클라이언트와 버전. 예: java-8, android-10.' },
+} as const
+
+export type ClientAnswer = v.InferOutput<v.ObjectSchema<typeof clientMembers, undefined>>

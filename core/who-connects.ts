@@ -1,0 +1,108 @@
+/** Who can connect, in the form of an answer. Pure; large with its table, and loaded when it is asked for. */
+import { Refusal } from './errors/errors.ts'
+import { shortValue } from './errors/messages.ts'
+import { english, words } from './text/catalogue.ts'
+import type { Catalogue } from './text/catalogue.ts'
+import { groupName } from './protocol/tls/codec/constants.ts'
+import { suiteName } from './protocol/tls/survey/conclude/suite-table.ts'
+import type { ClientAnswer } from './clients.ts'
+import type { TableClient } from './protocol/clients/client.ts'
+import { nameOf, outcomesOf } from './protocol/clients/outcomes.ts'
+import { predict } from './protocol/clients/predict.ts'
+import type { Prediction } from './protocol/clients/predict.ts'
+import { CLIENT_REASONS } from './protocol/clients/reasons.ts'
+import type { ServerOffer } from './protocol/clients/server.ts'
+
+type Row = NonNullable<ClientAnswer['as']>
+type Outcome = NonNullable<ClientAnswer['clients']>[number]
+type Proof = Outcome['proof']
+
+/** What of it is asked for in addition. */
+export interface AskedClients {
+  readonly clients?: 'all' | undefined
+  /** A client, as `clientNamed` takes it. */
+  readonly as?: string | undefined
+}
+
+const published = ({ connects, version, suite, group, reason }: Prediction) => ({
+  connects,
+  version,
+  suite: suite === null ? null : suiteName(suite),
+  group: group === null ? null : groupName(group),
+  code: reason && reason.code,
+  reason: reason && english(CLIENT_REASONS, reason),
+  reasonKo: reason && (words(CLIENT_REASONS, reason, 'ko') ?? reason.code),
+})
+
+const proofOf = (clients: readonly TableClient[]): Proof => {
+  const measured = clients.filter(({ runs }) => runs !== undefined).length
+  return measured === 0 ? 'documented' : measured === clients.length ? 'measured' : 'mixed'
+}
+
+const publishOutcomes = (table: readonly TableClient[], server: ServerOffer): Outcome[] =>
+  outcomesOf(table, server).map(({ names, clients, ...prediction }) => ({
+    ...published(prediction),
+    proof: proofOf(clients),
+    names: [...names],
+  }))
+
+const publishRow = (client: TableClient, server: ServerOffer): Row => ({
+  id: client.id,
+  name: nameOf(client),
+  ...published(predict(client, server)),
+  proof: proofOf([client]),
+  endOfSupport: client.facts.endOfSupport ?? null,
+})
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9.]+/g, '-')
+
+/**
+ * The client that people mean: by its identifier, by family and version (`java-8`), by a family alone, which
+ * is its newest row, or by the beginning of a version (`android-11`), the newest of these. Null: none.
+ */
+const clientNamed = (table: readonly TableClient[], asked: string): TableClient | null => {
+  const name = plain(asked)
+  const starts = ({ id }: TableClient): boolean => id.startsWith(name) && !/[\da-z]/.test(id[name.length]!)
+  return (
+    table.find(({ id }) => id === name)
+    ?? table.find(one => plain(nameOf(one)) === name)
+    ?? table.findLast(({ family }) => family === name)
+    ?? table.findLast(starts)
+    ?? null
+  )
+}
+
+const CLIENT_ERRORS = {
+  'client-unknown': {
+    en: 'Client "{value}" is not in the table. Use a family or a version of it, such as {names}.',
+    ko: '"{value}" 클라이언트는 목록에 없습니다. {names}처럼 종류나 버전을 쓰세요.',
+  },
+} as const satisfies Catalogue
+
+const EXAMPLES = ['chrome', 'java-8', 'android-10', 'openssl-3.0']
+
+const asked = (table: readonly TableClient[], name: string): TableClient => {
+  const client = clientNamed(table, name)
+  if (client) return client
+  const report = { code: 'client-unknown', params: { value: shortValue(name), names: EXAMPLES } } as const
+  const [en, ko] = (['en', 'ko'] as const).map(one => words(CLIENT_ERRORS, report, one)!) as [string, string]
+  throw new Refusal({ en, ko }, 400, {}, 'as')
+}
+
+/**
+ * The members of an answer; without a server there are none, but a client that is not in the table is refused
+ * all the same. Throws a Refusal.
+ */
+export const clientsIn = (
+  table: readonly TableClient[],
+  server: ServerOffer | null,
+  { clients, as }: AskedClients,
+): ClientAnswer => {
+  const client = as === undefined ? null : asked(table, as)
+  if (server === null) return {}
+  return {
+    clients: publishOutcomes(table, server),
+    ...(clients === 'all' ? { clientRows: table.map(one => publishRow(one, server)) } : {}),
+    ...(client ? { as: publishRow(client, server) } : {}),
+  }
+}

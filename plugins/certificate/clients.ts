@@ -1,0 +1,285 @@
+/** Who accepts what a certificate check was served: large with its table, and loaded when it is needed. */
+import { clientsIn, type AskedClients } from '../../core/who-connects.ts'
+import { equalOctets } from '../../core/base/bytes.ts'
+import type {
+  KnownValues,
+  LeafKey,
+  PresentedCertificate,
+  RootPath,
+  ServerOffer,
+  VersionOffer,
+} from '../../core/protocol/clients/server.ts'
+import type { ChainIssue, Fault, FaultCode } from '../../core/protocol/faults.ts'
+import { mustStaple } from '../../core/protocol/revocation/index.ts'
+import { TLS12, TLS13, VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
+import { BROWSER, type Agreed } from '../../core/protocol/tls/index.ts'
+import { certificateSha256, type Certificate } from '../../core/protocol/x509/certificate.ts'
+import { clientIssues } from '../../core/protocol/x509/findings/client-issues.ts'
+import { shownName } from '../../core/protocol/x509/findings/which.ts'
+import { PURPOSE } from '../../core/protocol/x509/parse/extensions.ts'
+import type { PathEntry, RootStore, TrustStore } from '../../core/protocol/x509/validation.ts'
+import { CLIENTS } from '../../knowledge-base/clients/index.ts'
+import { primary, revocationOf } from './findings/judge.ts'
+import type { Measurement, Served } from './measure/measure.ts'
+import type { Check } from './schema.ts'
+
+/* Pure: what of a served certificate decides which clients accept it. */
+
+const DAY_MS = 86_400_000
+
+/** Judged by the facts of each client; what else is found is refused by whoever was seen to refuse it. */
+const BY_FACTS: readonly FaultCode[] = [
+  'revoked',
+  'distrusted-ca',
+  'ct-required',
+  'self-signed',
+  'unknown-issuer',
+  'incomplete-chain',
+  'hostname-mismatch',
+  'weak-signature',
+  'validity-too-long',
+  'not-yet-valid',
+  'expired',
+]
+const DETAILS_BY_FACTS: readonly string[] = [
+  'short-rsa-key',
+  'tiny-rsa-key',
+  'ed448-key',
+  'eku-without-server-auth',
+  'unsupported-signature-algorithm',
+]
+
+const LEAF_KEYS: Readonly<Record<string, LeafKey>> = {
+  RSA: 'RSA',
+  EC: 'EC',
+  Ed25519: 'Ed25519',
+  Ed448: 'Ed448',
+}
+
+/** Numbers of the IANA TLS Supported Groups registry. */
+const CURVES: Readonly<Record<string, number>> = {
+  'P-192': 0x13,
+  'P-224': 0x15,
+  secp256k1: 0x16,
+  'P-256': 0x17,
+  'P-384': 0x18,
+  'P-521': 0x19,
+  brainpoolP256r1: 0x1a,
+  brainpoolP384r1: 0x1b,
+  brainpoolP512r1: 0x1c,
+}
+
+const keyOf = ({ keyType, keyBits, curve }: Certificate) => {
+  if (keyType === 'RSA') return { rsaBits: keyBits }
+  const group = CURVES[curve ?? '']
+  return group === undefined ? {} : { group }
+}
+
+const hashesOf = ({ algorithm: { hash, scheme } }: Certificate): string[] =>
+  hash !== null ? [hash] : scheme === 'ed25519' ? [] : ['unknown']
+
+const nameOf = ({ certificates, validation }: Served, host: string): PresentedCertificate['name'] => {
+  if (validation.hostnameMatch) return 'san'
+  const { subject, subjectAltName } = certificates[0]!
+  const commonName = subject.commonName?.toLowerCase()
+  if (commonName !== host && commonName !== host.replace(/^[^.]+/, '*')) return 'none'
+  if (!subjectAltName) return 'common-name'
+  return subjectAltName.some(({ kind }) => kind === 'dns') ? 'none' : 'common-name-beside-sans'
+}
+
+const datesOf = (path: readonly Certificate[], at: Date): PresentedCertificate['dates'] => {
+  if (path.some(({ notAfter }) => notAfter < at)) return 'expired'
+  return path.some(({ notBefore }) => notBefore > at) ? 'not-yet-valid' : 'valid'
+}
+
+const purposesOf = ({ extendedKeyUsage }: Certificate): PresentedCertificate['purposes'] => {
+  if (!extendedKeyUsage) return 'absent'
+  if (extendedKeyUsage.includes(PURPOSE.serverAuth)) return 'server'
+  return extendedKeyUsage.includes(PURPOSE.any) ? 'any' : 'other'
+}
+
+const rootPath = async (
+  certificate: Certificate,
+  missing: RootPath['missing'],
+  trust: TrustStore,
+  distrusting: readonly RootStore[],
+): Promise<RootPath> => {
+  const anchor = trust.has(certificate)
+  return {
+    sha256: await certificateSha256(certificate),
+    name: shownName(certificate.subject),
+    trust: anchor === null ? 'unknown' : anchor.audited ? 'public' : 'own',
+    stores: (anchor?.stores ?? []).filter(store => !distrusting.includes(store)),
+    missing,
+  }
+}
+
+const missingOf = (path: readonly PathEntry[]): RootPath['missing'] => {
+  const added = path.filter(({ role, source }) => role === 'intermediate' && source !== 'sent')
+  if (added.length === 0) return 'none'
+  return added.every(({ source }) => source === 'aia') ? 'fetchable' : 'unreachable'
+}
+
+/**
+ * The paths that were built, and those by certificates that were sent besides: a root that another CA
+ * certified, too. What such a certificate leads to that is not known leaves it open which paths there are.
+ */
+const pathsOf = async (
+  { validation, certificates }: Served,
+  trust: TrustStore,
+): Promise<Pick<PresentedCertificate, 'paths' | 'allPaths'>> => {
+  const distrusting = validation.stores.flatMap(({ store, faults }) =>
+    faults.some(({ code }) => code === 'distrusted-ca') ? [store] : [],
+  )
+  const built = [validation.path, ...validation.stores.map(({ path }) => path)]
+  const found = new Map<string, RootPath>()
+  const add = (path: RootPath): void => {
+    if (path.sha256 !== null && !found.has(path.sha256)) found.set(path.sha256, path)
+  }
+  for (const path of built) {
+    const last = path.at(-1)
+    if (last?.role === 'root' && trust.has(last.certificate))
+      add(await rootPath(last.certificate, missingOf(path), trust, distrusting))
+  }
+  const members = built.flat().map(({ certificate }) => certificate)
+  let allPaths = true
+  for (const sent of certificates) {
+    const isCrossSign =
+      !sent.selfIssued
+      && members.some(({ spki }) => equalOctets(spki, sent.spki))
+      && !members.some(({ der }) => equalOctets(der, sent.der))
+    if (!isCrossSign) continue
+    const anchors = trust.find(sent.issuer.key)
+    if (anchors.length === 0) allPaths = false
+    for (const { certificate } of anchors)
+      add(await rootPath(certificate, missingOf(validation.path), trust, distrusting))
+  }
+  if (found.size > 0) return { paths: [...found.values()], allPaths }
+  const { issuer } = validation.path.at(-1)!.certificate
+  const isIncomplete = validation.faults.some(({ code }) => code === 'incomplete-chain')
+  const unknown: RootPath = {
+    sha256: null,
+    name: shownName(issuer),
+    trust: 'unknown',
+    stores: [],
+    missing: isIncomplete ? 'unreachable' : 'none',
+  }
+  return { paths: [unknown], allPaths }
+}
+
+const staplingOf = ({ certificates, observation: { ocsp } }: Served): PresentedCertificate['staple'] => {
+  if (ocsp !== null) return 'sent'
+  return mustStaple(certificates[0]!) ? 'missing-but-required' : 'not-required'
+}
+
+type Problem = NonNullable<PresentedCertificate['problems']>[number]
+
+const isByFacts = ({ code, detail, params }: Fault): boolean =>
+  BY_FACTS.includes(code)
+  || DETAILS_BY_FACTS.includes(detail)
+  || (detail === 'unsupported-ec-curve' && String(params?.['curve']) in CURVES)
+
+const refusals = ({ code, refusedBy }: ChainIssue): Problem[] =>
+  refusedBy === undefined ? [] : [{ code, refusedBy: [...refusedBy] }]
+
+const problemsOf = ({ validation }: Served): Problem[] => [
+  ...validation.faults
+    .filter(fault => !isByFacts(fault))
+    .map(({ code, refusedBy }) => ({ code, refusedBy: refusedBy ? [...refusedBy] : ('all' as const) })),
+  ...validation.issues.flatMap(refusals),
+  ...clientIssues(validation.path).flatMap(refusals),
+]
+
+const timestampsOf = ({ validation, transparency }: Served): boolean | null => {
+  if (!validation.stores.some(({ trusted }) => trusted)) return null
+  if (transparency.refusing.length > 0) return false
+  return transparency.issues.some(({ code }) => code === 'unlisted-log') ? null : true
+}
+
+/** Null: the key is of a kind that no client has. `host`: what is asked for by SNI. */
+const presentedOf = async (
+  served: Served,
+  { host, at, trust }: { readonly host: string; readonly at: Date; readonly trust: TrustStore },
+): Promise<PresentedCertificate | null> => {
+  const { certificates, observation, validation } = served
+  const leaf = certificates[0]!
+  const leafKey = leaf.publicKey.pssOnly ? 'RSA-PSS' : LEAF_KEYS[leaf.keyType]
+  if (leafKey === undefined) return null
+  const below = validation.path.filter(({ role }) => role !== 'root').map(one => one.certificate)
+  return {
+    leafKey,
+    octets: observation.agreed.certificateOctets,
+    count: observation.certificates.length,
+    intermediates: below.length - 1,
+    name: nameOf(served, host),
+    dates: datesOf(below, at),
+    days: (leaf.notAfter.getTime() - leaf.notBefore.getTime() + 1_000) / DAY_MS,
+    ...(await pathsOf(served, trust)),
+    keys: below.map(keyOf),
+    hashes: below.flatMap(hashesOf),
+    purposes: purposesOf(leaf),
+    timestamps: timestampsOf(served),
+    revoked: revocationOf(served, at)?.revoked ?? null,
+    staple: staplingOf(served),
+    problems: problemsOf(served),
+  }
+}
+
+/* Pure: what the handshakes show of who can connect. */
+
+type CertificatePart = Pick<ServerOffer, 'certificates' | 'allCertificates'>
+
+const some = (taken: readonly (number | null)[]): KnownValues => ({
+  taken: [...new Set(taken.filter(one => one !== null))],
+  refused: [],
+})
+
+const refused: VersionOffer = { offered: false, suites: some([]), order: null }
+
+/** Suites of TLS 1.3 have numbers of their own (RFC 8446 appendix B.4). */
+const isOf13 = ({ suite }: Agreed): boolean => suite >= 0x1301 && suite <= 0x1305
+
+/** A browser's hello offers TLS 1.2 and 1.3. Where that is refused, nothing is known of other hellos. */
+const offerOfHandshake = ({ observation, offer, others }: Served, parts: CertificatePart): ServerOffer => {
+  const { agreed } = observation
+  const chosen = others?.chosen ?? []
+  const number = VERSION_NUMBERS[observation.protocol]
+  const is13 = number === TLS13
+  const versions: Record<number, VersionOffer> = {}
+  const taken = (list: readonly Agreed[]): VersionOffer => ({
+    offered: true,
+    suites: some(list.map(({ suite }) => suite)),
+    order: null,
+  })
+  const of13 = [...(is13 ? [agreed] : []), ...chosen.filter(isOf13)]
+  const before = chosen.filter(one => !isOf13(one))
+  if (is13) versions[TLS13] = taken(of13)
+  else if (offer === BROWSER) versions[TLS13] = refused
+  if (!is13) versions[number] = taken([agreed, ...before])
+  else if (before.length > 0) versions[TLS12] = taken(before)
+  const all = [agreed, ...chosen]
+  return {
+    versions,
+    groups: some(all.map(({ group }) => group)),
+    groupOrder: null,
+    schemes: some(all.map(({ scheme }) => scheme)),
+    dhBits: all.find(({ dhBits }) => dhBits !== null)?.dhBits ?? null,
+    secureRenegotiation: all.find(one => one.secureRenegotiation !== null)?.secureRenegotiation ?? null,
+    intolerances: offer === BROWSER ? [] : null,
+    withoutSni: null,
+    ...parts,
+  }
+}
+
+/** Nothing where no certificate was read, or its key is of a kind that no client has. */
+export const whoAccepts = async (measured: Measurement, trust: TrustStore, asked: AskedClients) => {
+  const { host, at } = measured
+  const served = primary(measured)?.served
+  const presented = served ? await presentedOf(served, { host, at, trust }) : null
+  if (!served || !presented) return clientsIn(CLIENTS, null, asked)
+  const offer = offerOfHandshake(served, { certificates: [presented], allCertificates: false })
+  return {
+    ...clientsIn(CLIENTS, offer, asked),
+    presented: structuredClone(presented) as NonNullable<Check['presented']>,
+  }
+}
