@@ -70,7 +70,7 @@ const Path = v.object({
   name: text,
   trust: described(
     v.picklist(['public', 'own', 'unknown']),
-    "own: a root of this instance's operator. unknown: of nobody that is known.",
+    "own: a root of this instance's operator. unknown: a root of no program that is known here.",
   ),
   stores: described(v.array(v.picklist(['mozilla', 'chrome'])), 'The programs that have it today.'),
   missing: described(
