@@ -23,6 +23,7 @@ export const browsers: readonly WrittenFamily[] = [
             helloOctets: 190,
             sni: true,
           },
+          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1' },
         ],
       },
       {
@@ -43,6 +44,7 @@ export const browsers: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'github.com/CertificateTransparency', date: '2018-04-30', ct: true },
+          { of: 'chromium.googlesource.com/faq.md', date: '2024-06-01', program: 'system' },
         ],
       },
       {
@@ -70,6 +72,7 @@ export const browsers: readonly WrittenFamily[] = [
           },
           { of: 'github.com/CertificateTransparency', date: '2018-04-30', ct: true },
           { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
+          { of: 'chromium.googlesource.com/faq.md', date: '2024-06-01', program: 'system' },
         ],
       },
       {
@@ -109,6 +112,7 @@ export const browsers: readonly WrittenFamily[] = [
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
+          { of: 'chromium.googlesource.com/faq.md', date: '2024-06-01', program: 'chrome' },
         ],
       },
       {
@@ -148,6 +152,7 @@ export const browsers: readonly WrittenFamily[] = [
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
+          { of: 'chromium.googlesource.com/faq.md', date: '2024-06-01', program: 'chrome' },
         ],
       },
       {
@@ -155,6 +160,7 @@ export const browsers: readonly WrittenFamily[] = [
         label: '156',
         version: '156.0.8078.79',
         judgedAs: 'chrome',
+        runs: 'chrome',
         facts: [
           {
             of: 'watched',
@@ -206,6 +212,12 @@ export const browsers: readonly WrittenFamily[] = [
             helloOctets: 199,
             sni: true,
           },
+          {
+            of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            lacks: 'certainlyR1 dstRootX3',
+          },
         ],
       },
       {
@@ -225,6 +237,12 @@ export const browsers: readonly WrittenFamily[] = [
             grease: false,
             helloOctets: 397,
             sni: true,
+          },
+          {
+            of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            lacks: 'certainlyR1 dstRootX3',
           },
         ],
       },
@@ -246,6 +264,11 @@ export const browsers: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'github.com/CertificateTransparency', date: '2018-04-30', ct: true },
+          {
+            of: 'learn.microsoft.com/microsoft-edge-security-cert-verification',
+            date: '2026-11-30',
+            program: 'system',
+          },
         ],
       },
       {
@@ -278,6 +301,15 @@ export const browsers: readonly WrittenFamily[] = [
           { of: 'github.com/CertificateTransparency', date: '2018-04-30', ct: true },
           { of: ['boringssl/ssl.h', 'watched'], date: '2026-08-21', maxCertificateOctets: 102400 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
+          {
+            of: [
+              'learn.microsoft.com/microsoft-edge-security-cert-verification',
+              'trust_stores_observatory/microsoft_windows.yaml',
+            ],
+            date: '2026-11-30',
+            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            lacks: 'certainlyR1 dstRootX3',
+          },
         ],
       },
     ],
@@ -303,6 +335,7 @@ export const browsers: readonly WrittenFamily[] = [
             helloOctets: 72,
             sni: false,
           },
+          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1' },
         ],
       },
       {
@@ -323,6 +356,12 @@ export const browsers: readonly WrittenFamily[] = [
             helloOctets: 175,
             sni: true,
           },
+          {
+            of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            lacks: 'certainlyR1 dstRootX3',
+          },
         ],
       },
       {
@@ -342,6 +381,12 @@ export const browsers: readonly WrittenFamily[] = [
             grease: false,
             helloOctets: 215,
             sni: true,
+          },
+          {
+            of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            lacks: 'certainlyR1 dstRootX3',
           },
         ],
       },
@@ -373,7 +418,13 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2015-11-23',
             stapleRequired: true,
           },
-          { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1 isrgRootX2' },
+          {
+            of: ['nss/certdata.txt:3.24', 'nss/certdata.txt:3.26.2', 'website/cert-compat.md'],
+            date: '2025-01-19',
+            has: 'usertrustRsa usertrustEcc starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+            lacks:
+              'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 amazonRootCa1 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+          },
         ],
       },
       {
@@ -399,7 +450,13 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2015-11-23',
             stapleRequired: true,
           },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1', lacks: 'isrgRootX2' },
+          {
+            of: ['nss/certdata.txt:3.46', 'nss/certdata.txt:3.48'],
+            date: '2019-12-03',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+            lacks:
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+          },
         ],
       },
       {
@@ -424,7 +481,6 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2015-11-23',
             stapleRequired: true,
           },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           {
             of: [
               'blog.mozilla.org/preloading-intermediate-ca-certificates-into-firefox',
@@ -432,6 +488,12 @@ export const browsers: readonly WrittenFamily[] = [
             ],
             date: '2020-11-13',
             aia: 'preloaded',
+          },
+          {
+            of: ['nss/certdata.txt:3.76', 'nss/certdata.txt:3.78'],
+            date: '2022-04-28',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 haricaTlsRsa2021 globalsignR46 baltimore globalsignR1 digicertGlobalRootCa',
+            lacks: 'digicertTlsRsaG5 sectigoR46 sectigoE46 certainlyR1 sslcomTlsRsa2022 dstRootX3',
           },
         ],
       },
@@ -482,7 +544,6 @@ export const browsers: readonly WrittenFamily[] = [
           },
           { of: ['nss/ssl3con.c', 'watched'], date: '2026-05-01', maxCertificateOctets: 131071 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           {
             of: [
               'blog.mozilla.org/preloading-intermediate-ca-certificates-into-firefox',
@@ -490,6 +551,12 @@ export const browsers: readonly WrittenFamily[] = [
             ],
             date: '2020-11-13',
             aia: 'preloaded',
+          },
+          {
+            of: ['nss/certdata.txt:3.108', 'nss/certdata.txt:3.110'],
+            date: '2025-03-28',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 baltimore globalsignR1 digicertGlobalRootCa',
+            lacks: 'dstRootX3',
           },
         ],
       },
@@ -539,7 +606,6 @@ export const browsers: readonly WrittenFamily[] = [
           },
           { of: ['nss/ssl3con.c', 'watched'], date: '2026-05-01', maxCertificateOctets: 131071 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           {
             of: [
               'blog.mozilla.org/preloading-intermediate-ca-certificates-into-firefox',
@@ -548,6 +614,12 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2020-11-13',
             aia: 'preloaded',
           },
+          {
+            of: ['nss/certdata.txt:3.115', 'nss/certdata.txt:3.118'],
+            date: '2025-11-18',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa',
+            lacks: 'dstRootX3 baltimore globalsignR1',
+          },
         ],
       },
       {
@@ -555,6 +627,7 @@ export const browsers: readonly WrittenFamily[] = [
         label: '153',
         version: '153.7.0esr',
         judgedAs: 'firefox',
+        runs: 'firefox',
         facts: [
           { of: 'endoflife.date/firefox.md', date: '2026-08-22', released: '2026-07-21' },
           {

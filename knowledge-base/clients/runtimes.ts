@@ -152,7 +152,11 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Handshaker.java', date: '2026-11-30', maxCertificateOctets: 32768 },
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
+          {
+            of: 'jdk8u-dev/VerifyCACerts.java',
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5',
+          },
         ],
       },
       {
@@ -197,11 +201,11 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           {
-            of: 'trust_stores_observatory/openjdk.yaml',
-            date: '2019-01-17',
+            of: ['trust_stores_observatory/openjdk.yaml', 'nss/certdata.txt:3.41.1'],
+            date: '2019-01-23',
             has: 'baltimore digicertGlobalRootCa digicertGlobalRootG2 dstRootX3 globalsignR1 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
             lacks:
-              'amazonRootCa1 certainlyR1 digicertTlsRsaG5 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+              'certainlyR1 digicertTlsRsaG5 globalsignR46 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
           },
         ],
       },
@@ -242,7 +246,18 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'jdk11u-dev/VerifyCACerts.java',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 usertrustRsa usertrustEcc starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1',
+          },
+          {
+            of: 'openj9-openjdk-jdk11/SupportedGroupsExtension.java',
+            date: '2026-11-30',
+            groups: '001d 0017 0018 0019 001e 0100 0101 0102 0103 0104',
+          },
+          {
+            of: ['testssl.sh/client-simulation.txt', 'watched'],
+            date: '2026-11-30',
+            schemes: '0403 0503 0603 0804 0805 0806 0809 080a 080b 0401 0501 0601',
+            atLeast: 'schemes',
           },
         ],
       },
@@ -251,6 +266,7 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '17.0.15',
         version: '17.0.15',
         judgedAs: 'java',
+        runs: 'java',
         facts: [
           {
             of: 'endoflife.date/oracle-jdk.md',
@@ -289,11 +305,9 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           {
-            of: 'trust_stores_observatory/openjdk.yaml:2',
-            date: '2022-01-23',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 globalsignR1 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks:
-              'certainlyR1 digicertTlsRsaG5 dstRootX3 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+            of: 'jdk17u/VerifyCACerts.java',
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1',
           },
         ],
       },
@@ -338,6 +352,11 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Handshaker.java', date: '2026-11-30', maxCertificateOctets: 32768 },
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
+          {
+            of: 'jdk17u/VerifyCACerts.java',
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1',
+          },
         ],
       },
       {
@@ -380,7 +399,11 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Handshaker.java', date: '2026-11-30', maxCertificateOctets: 32768 },
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
+          {
+            of: ['jdk/VerifyCACerts.java', 'jdk17u/VerifyCACerts.java'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5',
+          },
         ],
       },
       {
@@ -422,7 +445,17 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Handshaker.java', date: '2026-11-30', maxCertificateOctets: 32768 },
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
+          {
+            of: ['jdk/VerifyCACerts.java', 'jdk17u/VerifyCACerts.java'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5',
+          },
+          {
+            of: ['testssl.sh/client-simulation.txt', 'watched'],
+            date: '2026-11-30',
+            schemes: '0403 0503 0603 0807 0808 0804 0805 0806 0809 080a 080b 0401 0501 0601 0303 0301',
+            atLeast: 'schemes',
+          },
         ],
       },
       {
@@ -466,6 +499,11 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Handshaker.java', date: '2026-11-30', maxCertificateOctets: 32768 },
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
+          {
+            of: ['jdk/VerifyCACerts.java', 'jdk17u/VerifyCACerts.java'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1',
+          },
         ],
       },
     ],
@@ -491,6 +529,14 @@ export const runtimes: readonly WrittenFamily[] = [
             versions: '0304 0303',
             suites: '1302 1303 1301 c02c c02b c030 c02f c024 c023 c028 c027',
           },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'testssl.sh/client-simulation.txt'],
+            date: '2026-05-17',
+            groups: '001d 0017 001e 0019 0018',
+            schemes: '0403 0503 0603 0807 0808 0809 080a 080b 0804 0805 0806 0401 0501 0601',
+            atLeast: 'groups schemes',
+          },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', program: 'system' },
         ],
       },
       {
@@ -510,6 +556,14 @@ export const runtimes: readonly WrittenFamily[] = [
             versions: '0304 0303',
             suites: '1302 1303 1301 c02c c02b c030 c02f c024 c023 c028 c027',
           },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'testssl.sh/client-simulation.txt'],
+            date: '2026-05-17',
+            groups: '001d 0017 001e 0019 0018',
+            schemes: '0403 0503 0603 0807 0808 0809 080a 080b 0804 0805 0806 0401 0501 0601',
+            atLeast: 'groups schemes',
+          },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', program: 'system' },
         ],
       },
       {
@@ -528,6 +582,265 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             versions: '0304 0303',
             suites: '1302 1303 1301 c02c c02b c030 c02f c024 c023 c028 c027',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'testssl.sh/client-simulation.txt'],
+            date: '2026-05-17',
+            groups: '001d 0017 001e 0019 0018',
+            schemes: '0403 0503 0603 0807 0808 0809 080a 080b 0804 0805 0806 0401 0501 0601',
+            atLeast: 'groups schemes',
+          },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', program: 'system' },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'dotnet-windows',
+    title: '.NET (Windows)',
+    clients: [
+      {
+        id: 'dotnet-10-windows-10',
+        label: '10 (Windows 10)',
+        version: '10 on Windows 10 22H2',
+        facts: [
+          {
+            of: 'endoflife.date/dotnet.md',
+            date: '2026-08-22',
+            released: '2025-11-11',
+            endOfSupport: '2028-11-14',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
+            date: '2025-03-20',
+            versions: '0303 0302 0301',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'win32/tls-cipher-suites-in-windows-10-v22H2.md'],
+            date: '2024-06-26',
+            suites:
+              'c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+          },
+          {
+            of: [
+              'docs/sslstream-troubleshooting.md',
+              'win32/tls-elliptic-curves-in-windows-10-1607-and-later.md',
+            ],
+            date: '2023-01-09',
+            groups: '001d 0017 0018',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'dpkt/ssl.py'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            lacks: 'certainlyR1 dstRootX3',
+          },
+        ],
+      },
+      {
+        id: 'dotnet-10-windows-11',
+        label: '10 (Windows 11)',
+        version: '10 on Windows 11 24H2',
+        facts: [
+          {
+            of: 'endoflife.date/dotnet.md',
+            date: '2026-08-22',
+            released: '2025-11-11',
+            endOfSupport: '2028-11-14',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
+            date: '2025-03-20',
+            versions: '0304 0303 0302 0301',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'win32/tls-cipher-suites-in-windows-11-v22H2.md'],
+            date: '2024-11-13',
+            suites:
+              '1302 1301 c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+          },
+          {
+            of: [
+              'docs/sslstream-troubleshooting.md',
+              'win32/tls-supported-groups-in-windows-11-24h2-and-later.md',
+            ],
+            date: '2026-05-20',
+            groups: '001d 0017 0018',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'netpackets/test_client_hello.py', 'github.com/Curl'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            lacks: 'certainlyR1 dstRootX3',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'dotnet-framework',
+    title: '.NET Framework',
+    clients: [
+      {
+        id: 'dotnet-framework-4.6',
+        label: '4.6 (Windows 10)',
+        version: 'programs for 4.6 to 4.6.2, on Windows 10 22H2',
+        facts: [
+          {
+            of: ['docs/tls.md', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
+            date: '2025-03-20',
+            versions: '0303 0302 0301',
+          },
+          {
+            of: ['docs/tls.md', 'win32/tls-cipher-suites-in-windows-10-v22H2.md'],
+            date: '2024-06-26',
+            suites:
+              'c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+          },
+          {
+            of: ['docs/tls.md', 'win32/tls-elliptic-curves-in-windows-10-1607-and-later.md'],
+            date: '2020-06-10',
+            groups: '001d 0017 0018',
+          },
+          {
+            of: ['docs/tls.md', 'dpkt/ssl.py'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['docs/tls.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            lacks: 'certainlyR1 dstRootX3',
+          },
+        ],
+      },
+      {
+        id: 'dotnet-framework-4.8',
+        label: '4.8 (Windows 11)',
+        version: 'programs for 4.8, on Windows 11 24H2',
+        facts: [
+          {
+            of: ['docs/tls.md:2', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
+            date: '2026-04-01',
+            versions: '0304 0303 0302 0301',
+          },
+          {
+            of: ['docs/tls.md:2', 'win32/tls-cipher-suites-in-windows-11-v22H2.md'],
+            date: '2026-04-01',
+            suites:
+              '1302 1301 c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+          },
+          {
+            of: ['docs/tls.md:2', 'win32/tls-supported-groups-in-windows-11-24h2-and-later.md'],
+            date: '2026-05-20',
+            groups: '001d 0017 0018',
+          },
+          {
+            of: ['docs/tls.md:2', 'netpackets/test_client_hello.py', 'github.com/Curl'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['docs/tls.md:2', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            lacks: 'certainlyR1 dstRootX3',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'powershell',
+    title: 'Windows PowerShell',
+    clients: [
+      {
+        id: 'powershell-5.1',
+        label: '5.1 (Windows 10)',
+        version: '5.1 on Windows 10 22H2',
+        facts: [
+          {
+            of: ['powershell.org/negotiate-tls', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
+            date: '2025-03-20',
+            versions: '0303 0302 0301',
+          },
+          {
+            of: ['powershell.org/negotiate-tls', 'win32/tls-cipher-suites-in-windows-10-v22H2.md'],
+            date: '2024-06-26',
+            suites:
+              'c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+          },
+          {
+            of: ['powershell.org/negotiate-tls', 'win32/tls-elliptic-curves-in-windows-10-1607-and-later.md'],
+            date: '2020-06-10',
+            groups: '001d 0017 0018',
+          },
+          {
+            of: ['powershell.org/negotiate-tls', 'dpkt/ssl.py'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['powershell.org/negotiate-tls', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            lacks: 'certainlyR1 dstRootX3',
           },
         ],
       },
@@ -627,6 +940,7 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '1.19',
         version: '1.19',
         judgedAs: 'go',
+        runs: 'go',
         facts: [
           {
             of: 'endoflife.date/go.md',
@@ -1005,6 +1319,14 @@ export const runtimes: readonly WrittenFamily[] = [
             sha1: 'accepted',
           },
           { of: 'openssl/ssl_lib.c', date: '2023-09-11', secureRenegotiation: false },
+          {
+            of: ['node/node_root_certs.h:6', 'watched'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+            lacks:
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+          },
+          { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
         ],
       },
       {
@@ -1033,6 +1355,14 @@ export const runtimes: readonly WrittenFamily[] = [
             sha1: 'accepted',
           },
           { of: 'openssl/ssl_lib.c', date: '2023-09-11', secureRenegotiation: false },
+          {
+            of: ['node/node_root_certs.h:7', 'watched'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+            lacks:
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+          },
+          { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
         ],
       },
       {
@@ -1062,6 +1392,12 @@ export const runtimes: readonly WrittenFamily[] = [
             sha1: 'accepted',
           },
           { of: 'openssl/ssl_lib.c', date: '2023-09-11', secureRenegotiation: false },
+          {
+            of: ['node/node_root_certs.h:8', 'watched'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa',
+            lacks: 'sectigoR46 sectigoE46 sslcomTlsRsa2022 dstRootX3',
+          },
         ],
       },
       {
@@ -1206,6 +1542,7 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '24',
         version: '24.21.0',
         judgedAs: 'openssl',
+        runs: 'openssl-3.5',
         facts: [
           {
             of: 'endoflife.date/nodejs.md',
@@ -1579,6 +1916,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
+          { of: 'php.net/migration56.openssl', date: '2026-11-30', program: 'system' },
         ],
       },
     ],
@@ -1619,6 +1957,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
+          { of: 'docs.ruby-lang.org/SSLContext', date: '2026-11-30', program: 'system' },
         ],
       },
     ],
@@ -1632,6 +1971,7 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '1.4',
         version: 'Bun 1.4.5, fetch',
         judgedAs: 'boringssl',
+        runs: 'boringssl',
         facts: [
           {
             of: 'watched',
@@ -1653,6 +1993,12 @@ export const runtimes: readonly WrittenFamily[] = [
             stapleRequired: false,
             maxCertificateOctets: 102400,
           },
+          {
+            of: ['bun.com/rootCertificates', 'watched'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+            lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+          },
         ],
       },
     ],
@@ -1666,6 +2012,7 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '2.9',
         version: 'Deno 2.9.5, fetch',
         judgedAs: 'rustls',
+        runs: 'rustls',
         facts: [
           {
             of: 'watched',
@@ -1688,6 +2035,7 @@ export const runtimes: readonly WrittenFamily[] = [
             maxIntermediates: 6,
             maxCertificateOctets: 65535,
           },
+          { of: 'docs/env_variables.md', date: '2026-04-29', program: 'system' },
         ],
       },
     ],

@@ -578,6 +578,16 @@ export const systems: readonly WrittenFamily[] = [
             helloOctets: 512,
             sni: true,
           },
+          {
+            of: [
+              'trust_stores_observatory/google_aosp.yaml:2',
+              'trust_stores_observatory/google_aosp.yaml:3',
+            ],
+            date: '2021-07-04',
+            has: 'isrgRootX1 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+            lacks:
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+          },
         ],
       },
       {
@@ -907,6 +917,13 @@ export const systems: readonly WrittenFamily[] = [
             has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
             lacks: 'certainlyR1 dstRootX3',
           },
+          {
+            of: 'dpkt/ssl.py',
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
         ],
       },
       {
@@ -949,6 +966,13 @@ export const systems: readonly WrittenFamily[] = [
             has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
             lacks: 'certainlyR1 dstRootX3',
           },
+          {
+            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
         ],
       },
       {
@@ -990,6 +1014,13 @@ export const systems: readonly WrittenFamily[] = [
             date: '2026-07-19',
             has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
             lacks: 'certainlyR1 dstRootX3',
+          },
+          {
+            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
           },
         ],
       },
@@ -1039,6 +1070,13 @@ export const systems: readonly WrittenFamily[] = [
             has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
             lacks: 'certainlyR1 dstRootX3',
           },
+          {
+            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
         ],
       },
       {
@@ -1080,6 +1118,13 @@ export const systems: readonly WrittenFamily[] = [
             date: '2026-07-19',
             has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
             lacks: 'certainlyR1 dstRootX3',
+          },
+          {
+            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
           },
         ],
       },

@@ -15,10 +15,14 @@ export interface ClientFacts {
   readonly groups?: readonly number[]
   /** Empty: it sends no signature_algorithms. */
   readonly schemes?: readonly number[]
+  /** Lists that may go on: what is in them is confirmed, and that nothing else is sent is not. */
+  readonly atLeast?: readonly string[]
   readonly grease?: boolean
   readonly alpn?: boolean
   readonly sni?: boolean
   readonly helloOctets?: number
+  /** False: it takes any certificate. */
+  readonly validates?: boolean
   readonly minRsaBits?: number
   readonly maxRsaBits?: number
   readonly minDhBits?: number
@@ -57,5 +61,7 @@ export interface TableClient {
   readonly label: string
   /** The family whose observed refusals are those of this version. */
   readonly judgedAs?: ClientFamily
+  /** Its name in `test/lab/clients`, where it is run; absent: what is known of it is documented alone. */
+  readonly runs?: string
   readonly facts: ClientFacts
 }
