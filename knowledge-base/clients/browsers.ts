@@ -1,4 +1,5 @@
 /** Browsers on desktops: what each offers and accepts by default. */
+import { WINDOWS_ROOTS } from './roots.ts'
 import type { WrittenFamily } from './types.ts'
 
 export const browsers: readonly WrittenFamily[] = [
@@ -215,8 +216,7 @@ export const browsers: readonly WrittenFamily[] = [
           {
             of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -241,8 +241,7 @@ export const browsers: readonly WrittenFamily[] = [
           {
             of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -307,8 +306,7 @@ export const browsers: readonly WrittenFamily[] = [
               'trust_stores_observatory/microsoft_windows.yaml',
             ],
             date: '2026-11-30',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -359,8 +357,7 @@ export const browsers: readonly WrittenFamily[] = [
           {
             of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -385,8 +382,7 @@ export const browsers: readonly WrittenFamily[] = [
           {
             of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -421,9 +417,9 @@ export const browsers: readonly WrittenFamily[] = [
           {
             of: ['nss/certdata.txt:3.24', 'nss/certdata.txt:3.26.2', 'website/cert-compat.md'],
             date: '2025-01-19',
-            has: 'usertrustRsa usertrustEcc starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+            has: 'usertrustRsa usertrustEcc starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa digicertGlobalRootG3 globalsignR3 globalsignR5 goDaddyG2 starfieldG2 comodoRsa comodoEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 amazonRootCa1 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+              'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 amazonRootCa1 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertTlsEccG5 globalsignR6 globalsignE46 sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
         ],
       },
@@ -453,9 +449,9 @@ export const browsers: readonly WrittenFamily[] = [
           {
             of: ['nss/certdata.txt:3.46', 'nss/certdata.txt:3.48'],
             date: '2019-12-03',
-            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
         ],
       },
@@ -492,8 +488,9 @@ export const browsers: readonly WrittenFamily[] = [
           {
             of: ['nss/certdata.txt:3.76', 'nss/certdata.txt:3.78'],
             date: '2022-04-28',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 haricaTlsRsa2021 globalsignR46 baltimore globalsignR1 digicertGlobalRootCa',
-            lacks: 'digicertTlsRsaG5 sectigoR46 sectigoE46 certainlyR1 sslcomTlsRsa2022 dstRootX3',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 haricaTlsRsa2021 globalsignR46 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks:
+              'digicertTlsRsaG5 sectigoR46 sectigoE46 certainlyR1 sslcomTlsRsa2022 dstRootX3 digicertTlsEccG5 sslcomTlsEcc2022 certainlyE1 telekomSecurityRsa2023',
           },
         ],
       },
@@ -555,7 +552,7 @@ export const browsers: readonly WrittenFamily[] = [
           {
             of: ['nss/certdata.txt:3.108', 'nss/certdata.txt:3.110'],
             date: '2025-03-28',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 baltimore globalsignR1 digicertGlobalRootCa',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3',
           },
         ],
@@ -617,7 +614,7 @@ export const browsers: readonly WrittenFamily[] = [
           {
             of: ['nss/certdata.txt:3.115', 'nss/certdata.txt:3.118'],
             date: '2025-11-18',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1',
           },
         ],

@@ -1,4 +1,5 @@
 /** TLS libraries, and curl and wget with them: what each offers and accepts by default. */
+import { WINDOWS_ROOTS } from './roots.ts'
 import type { WrittenFamily } from './types.ts'
 
 export const libraries: readonly WrittenFamily[] = [
@@ -140,8 +141,7 @@ export const libraries: readonly WrittenFamily[] = [
           {
             of: ['curl/SSLCERTS.md', 'trust_stores_observatory/microsoft_windows.yaml'],
             date: '2026-08-22',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -600,8 +600,8 @@ export const libraries: readonly WrittenFamily[] = [
           {
             of: 'nss/certdata.txt:3.87.1',
             date: '2023-02-09',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa',
-            lacks: 'sectigoR46 sectigoE46 sslcomTlsRsa2022 dstRootX3',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks: 'sectigoR46 sectigoE46 sslcomTlsRsa2022 dstRootX3 sslcomTlsEcc2022 telekomSecurityRsa2023',
           },
           {
             of: 'nss/ssl3con.c:2',

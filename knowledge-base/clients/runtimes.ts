@@ -1,5 +1,6 @@
 /** Runtimes of languages: Java, .NET, Go, Node.js, Python and others: what each offers and accepts by default. */
 // Programs of Go have the defaults of the version that the go line of their go.mod names, from 1.21 on.
+import { WINDOWS_ROOTS } from './roots.ts'
 import type { WrittenFamily } from './types.ts'
 
 export const runtimes: readonly WrittenFamily[] = [
@@ -155,7 +156,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'jdk8u-dev/VerifyCACerts.java',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
         ],
       },
@@ -203,9 +204,9 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['trust_stores_observatory/openjdk.yaml', 'nss/certdata.txt:3.41.1'],
             date: '2019-01-23',
-            has: 'baltimore digicertGlobalRootCa digicertGlobalRootG2 dstRootX3 globalsignR1 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
+            has: 'isrgRootX1 usertrustRsa usertrustEcc starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa digicertGlobalRootG3 globalsignR3 globalsignR5 goDaddyG2 starfieldG2 comodoRsa comodoEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'certainlyR1 digicertTlsRsaG5 globalsignR46 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
         ],
       },
@@ -246,7 +247,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'jdk11u-dev/VerifyCACerts.java',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
           {
             of: 'openj9-openjdk-jdk11/SupportedGroupsExtension.java',
@@ -307,7 +308,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'jdk17u/VerifyCACerts.java',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
         ],
       },
@@ -355,7 +356,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'jdk17u/VerifyCACerts.java',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
         ],
       },
@@ -402,7 +403,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['jdk/VerifyCACerts.java', 'jdk17u/VerifyCACerts.java'],
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
         ],
       },
@@ -448,7 +449,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['jdk/VerifyCACerts.java', 'jdk17u/VerifyCACerts.java'],
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
           {
             of: ['testssl.sh/client-simulation.txt', 'watched'],
@@ -502,7 +503,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['jdk/VerifyCACerts.java', 'jdk17u/VerifyCACerts.java'],
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
         ],
       },
@@ -646,8 +647,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['docs/sslstream-troubleshooting.md', 'trust_stores_observatory/microsoft_windows.yaml'],
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -698,8 +698,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['docs/sslstream-troubleshooting.md', 'trust_stores_observatory/microsoft_windows.yaml'],
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -747,8 +746,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['docs/tls.md', 'trust_stores_observatory/microsoft_windows.yaml'],
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -790,8 +788,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['docs/tls.md:2', 'trust_stores_observatory/microsoft_windows.yaml'],
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -839,8 +836,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['powershell.org/negotiate-tls', 'trust_stores_observatory/microsoft_windows.yaml'],
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -1322,9 +1318,9 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['node/node_root_certs.h:6', 'watched'],
             date: '2026-11-30',
-            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
           { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
         ],
@@ -1358,9 +1354,9 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['node/node_root_certs.h:7', 'watched'],
             date: '2026-11-30',
-            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
           { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
         ],
@@ -1395,8 +1391,8 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['node/node_root_certs.h:8', 'watched'],
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa',
-            lacks: 'sectigoR46 sectigoE46 sslcomTlsRsa2022 dstRootX3',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks: 'sectigoR46 sectigoE46 sslcomTlsRsa2022 dstRootX3 sslcomTlsEcc2022 telekomSecurityRsa2023',
           },
         ],
       },
@@ -1441,7 +1437,8 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'node/node_root_certs.h',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3',
           },
         ],
       },
@@ -1486,7 +1483,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'node/node_root_certs.h:2',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1',
           },
         ],
@@ -1532,8 +1529,8 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'node/node_root_certs.h:3',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
-            lacks: 'digicertGlobalRootCa globalsignR1 baltimore',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
         ],
       },
@@ -1580,8 +1577,8 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'node/node_root_certs.h:4',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
-            lacks: 'digicertGlobalRootCa globalsignR1 baltimore',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
         ],
       },
@@ -1626,8 +1623,8 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'node/node_root_certs.h:5',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
-            lacks: 'digicertGlobalRootCa globalsignR1 baltimore',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
         ],
       },
@@ -1996,7 +1993,7 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: ['bun.com/rootCertificates', 'watched'],
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
         ],

@@ -27,8 +27,9 @@ export const services: readonly WrittenFamily[] = [
           {
             of: ['trust_stores_observatory/apple.yaml:6', 'trust_stores_observatory/apple.yaml:2'],
             date: '2023-10-01',
-            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 globalsignR46 baltimore globalsignR1 digicertGlobalRootCa',
-            lacks: 'digicertTlsRsaG5 sectigoR46 sectigoE46 sslcomTlsRsa2022',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 globalsignR46 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
+            lacks:
+              'digicertTlsRsaG5 sectigoR46 sectigoE46 sslcomTlsRsa2022 digicertTlsEccG5 sslcomTlsEcc2022 telekomSecurityRsa2023',
           },
         ],
       },
@@ -59,9 +60,9 @@ export const services: readonly WrittenFamily[] = [
           {
             of: ['nss/certdata.txt:3.68', 'nss/certdata.txt:3.68.4'],
             date: '2022-05-20',
-            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 globalsignR46 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 globalsignR46 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
             lacks:
-              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 certainlyR1 sslcomTlsRsa2022',
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 telekomSecurityRsa2023',
           },
         ],
       },

@@ -274,6 +274,8 @@ export const SOURCES = {
     'https://github.com/nabla-c0d3/trust_stores_observatory/blob/ee502a25aa1245938ee0ec2dda2bcdd131d4dda9/trust_stores/google_aosp.yaml',
   'trust_stores_observatory/google_aosp.yaml:7':
     'https://github.com/nabla-c0d3/trust_stores_observatory/blob/93d19efc407d1b16fcc659f3b2664491491e706d/trust_stores/google_aosp.yaml',
+  'trust_stores_observatory/google_aosp.yaml:8':
+    'https://github.com/nabla-c0d3/trust_stores_observatory/blob/ce9547b0d5487afa49b01c9645cb596bd8f4cbdc/trust_stores/google_aosp.yaml',
   'trust_stores_observatory/microsoft_windows.yaml':
     'https://github.com/nabla-c0d3/trust_stores_observatory/blob/5be93b9522946efd1d857e610a00f677ef619e1d/trust_stores/microsoft_windows.yaml',
   'trust_stores_observatory/openjdk.yaml':
@@ -349,4 +351,6 @@ export const SOURCES = {
   'wolfssl.com/CertsKeys': 'https://wolfssl.com/documentation/manuals/wolfssl/group__CertsKeys.html',
   'wolfssl/internal.h':
     'https://github.com/wolfSSL/wolfssl/blob/001469589b30c4d8278a1aa5070988627906d1dc/wolfssl/internal.h',
+  'xda-developers.com/android-14-root-certificates-updatable':
+    'https://www.xda-developers.com/android-14-root-certificates-updatable/',
 } as const

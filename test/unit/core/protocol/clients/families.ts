@@ -68,7 +68,16 @@ export const FAMILIES: readonly Row[] = [
   ['ios-26', 'a leaf of 900 days', leaf({ days: 900 }), 'certificate lifetime of 900 days'],
   ['ios-18.4', 'TLS 1.0 only', TLS10, `${DOES_NOT_KNOW}TLS versions`],
   ['ios-9', 'the root of Let’s Encrypt', MODERN, 'not in the root store: isrgRootX1'],
-  ['ios-12', 'the root of Google', at('gtsRootR1'), 'not in the root store: gtsRootR1'],
+  // It is not certain which updates of iOS 12 brought the root.
+  ['ios-12', 'the root of Google', at('gtsRootR1'), `${DOES_NOT_KNOW}root certificate gtsRootR1`],
+  ['ios-12', 'a root of 2021', at('sectigoR46'), 'not in the root store: sectigoR46'],
+  [
+    'android-14',
+    'a root that its updates brought',
+    at('sectigoR46'),
+    `${DOES_NOT_KNOW}root certificate sectigoR46`,
+  ],
+  ['android-16', 'a root of Korea', at('naverGlobal'), true],
   ['safari-13', 'TLS 1.3 only', TLS13, true],
   ['android-4.4', 'a modern server', MODERN, 'not in the root store: isrgRootX1'],
   ['android-7.0', 'P-384 only', { ...TLS12, groups: known(0x18) }, 'no shared key exchange group in TLS 1.2'],
