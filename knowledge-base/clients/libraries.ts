@@ -1,4 +1,5 @@
 /** TLS libraries, and curl and wget with them: what each offers and accepts by default. */
+import { WINDOWS_ROOTS } from './roots.ts'
 import type { WrittenFamily } from './types.ts'
 
 export const libraries: readonly WrittenFamily[] = [
@@ -11,6 +12,7 @@ export const libraries: readonly WrittenFamily[] = [
         label: '7.88 (Debian 12)',
         version: '7.88.1 with OpenSSL 3.0.19 of Debian',
         judgedAs: 'curl',
+        runs: 'curl',
         facts: [
           { of: 'github.com/curl-7_88_1', date: '2023-02-20', released: '2023-02-20' },
           {
@@ -71,6 +73,7 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'watched', date: '2026-11-24', sha1: 'refused', stapleRequired: true },
           { of: 'gitlab.com/gnutls_int.h', date: '2026-08-07', maxCertificates: 16 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
+          { of: 'curl/SSLCERTS.md', date: '2026-08-22', program: 'system' },
         ],
       },
     ],
@@ -95,6 +98,50 @@ export const libraries: readonly WrittenFamily[] = [
             grease: false,
             helloOctets: 301,
             sni: true,
+          },
+          { of: 'curl/SSLCERTS.md', date: '2026-08-22', program: 'system' },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'curl-schannel',
+    title: 'curl (Windows)',
+    clients: [
+      {
+        id: 'curl-schannel',
+        label: '8.21 (Windows 11)',
+        version: '8.21.0 with Schannel of Windows 11',
+        facts: [
+          {
+            of: ['curl/CURLOPT_SSLVERSION.md', 'github.com/Curl'],
+            date: '2026-09-28',
+            versions: '0304 0303',
+          },
+          {
+            of: 'github.com/Curl',
+            date: '2026-09-28',
+            suites:
+              '1302 1301 c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+            groups: '001d 0017 0018',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            alpn: true,
+            grease: false,
+            helloOctets: 451,
+            sni: true,
+          },
+          { of: 'curl/schannel.c', date: '2026-08-22', revocation: 'asked' },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['curl/SSLCERTS.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-08-22',
+            ...WINDOWS_ROOTS,
           },
         ],
       },
@@ -129,6 +176,7 @@ export const libraries: readonly WrittenFamily[] = [
             commonName: 'without-dns',
             stapleRequired: true,
           },
+          { of: 'gnu.org/HTTPS-Options', date: '2026-11-30', program: 'system' },
         ],
       },
     ],
@@ -221,6 +269,7 @@ export const libraries: readonly WrittenFamily[] = [
         label: '3.0',
         version: '3.0.15 of Debian',
         judgedAs: 'openssl',
+        runs: 'openssl-3.0',
         facts: [
           {
             of: 'endoflife.date/openssl.md',
@@ -387,6 +436,7 @@ export const libraries: readonly WrittenFamily[] = [
           },
           { of: 'openbsd/ssl.h', date: '2018-12-15', maxCertificateOctets: 102400 },
           { of: 'openbsd/ssl_lib.c', date: '2018-12-15', secureRenegotiation: false },
+          { of: 'openbsd/SSL_CTX_load_verify_locations.3', date: '2026-07-21', program: 'system' },
         ],
       },
       {
@@ -410,6 +460,7 @@ export const libraries: readonly WrittenFamily[] = [
           },
           { of: 'openbsd/ssl.h:2', date: '2021-09-30', maxCertificateOctets: 102400 },
           { of: 'openbsd/ssl_lib.c:2', date: '2021-09-30', secureRenegotiation: false },
+          { of: 'openbsd/SSL_CTX_load_verify_locations.3', date: '2026-07-21', program: 'system' },
         ],
       },
     ],
@@ -423,6 +474,7 @@ export const libraries: readonly WrittenFamily[] = [
         label: '3.7',
         version: '3.7.9',
         judgedAs: 'gnutls',
+        runs: 'gnutls',
         facts: [
           { of: 'watched', date: '2023-02-09', released: '2023-02-09' },
           {
@@ -520,6 +572,7 @@ export const libraries: readonly WrittenFamily[] = [
         label: '3.87',
         version: '3.87.1, tstclnt',
         judgedAs: 'nss',
+        runs: 'nss',
         facts: [
           { of: 'watched', date: '2023-02-15', released: '2023-02-15' },
           {
@@ -544,7 +597,17 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'nss/nssoptions.h', date: '2026-05-01', minRsaBits: 1023, minDhBits: 1023 },
           { of: 'nss/ssl3con.c', date: '2026-05-01', maxCertificateOctets: 131071 },
           { of: 'nss/sslsock.c', date: '2026-05-01', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
+          {
+            of: 'nss/certdata.txt:3.87.1',
+            date: '2023-02-09',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks: 'sectigoR46 sectigoE46 sslcomTlsRsa2022 dstRootX3 sslcomTlsEcc2022 telekomSecurityRsa2023',
+          },
+          {
+            of: 'nss/ssl3con.c:2',
+            date: '2023-02-09',
+            schemes: '0403 0503 0603 0203 0804 0805 0806 0401 0501 0601 0201 0402 0502 0602 0202',
+          },
         ],
       },
     ],
@@ -582,6 +645,11 @@ export const libraries: readonly WrittenFamily[] = [
           { of: ['watched', 'webpki/verify_cert.rs'], date: '2026-08-07', maxIntermediates: 6 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'github.com/webpki-roots', date: '2026-11-30', program: 'system' },
+          {
+            of: 'rustls/mod.rs',
+            date: '2026-07-29',
+            schemes: '0503 0403 0603 0807 0806 0805 0804 0601 0501 0401',
+          },
         ],
       },
     ],
@@ -718,6 +786,7 @@ export const libraries: readonly WrittenFamily[] = [
             maxCertificateOctets: 18462,
             maxCertificates: 9,
           },
+          { of: 'wolfssl.com/CertsKeys', date: '2026-11-30', program: 'system' },
         ],
       },
     ],

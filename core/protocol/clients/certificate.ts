@@ -221,6 +221,7 @@ export const judgeCertificate = (
 ): Obstacle | null => {
   const { path, obstacle } = bestPath(facts, certificate)
   const situation = { facts, judgedAs, certificate, path }
+  if (facts.validates === false) return first([checkSize(situation), checkKeys(situation)])
   return first([
     ...BEFORE_PATH.map(check => check(situation)),
     obstacle,

@@ -243,5 +243,18 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     leaf({ problems: [{ code: 'key-usage', refusedBy: ['go'] }] }),
     true,
   ],
+  ['any certificate will do, and this one has expired', plain({ validates: false }), EXPIRED, true],
+  [
+    'any certificate will do, and this one is for another name under an unknown root',
+    plain({ validates: false }),
+    leaf({ name: 'none', paths: [] }),
+    true,
+  ],
+  [
+    'any certificate will do, if the message is not too long',
+    plain({ validates: false }),
+    leaf({ octets: 200_000 }),
+    'Certificate message of 200,000 bytes',
+  ],
   ['what is certain goes before what is open', without('schemes'), EXPIRED, 'the certificate has expired'],
 ]
