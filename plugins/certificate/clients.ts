@@ -10,12 +10,13 @@ import type {
   VersionOffer,
 } from '../../core/protocol/clients/server.ts'
 import type { ChainIssue, Fault, FaultCode } from '../../core/protocol/faults.ts'
+import { CT_CLIENTS } from '../../core/protocol/ct/policy.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
 import { BROWSER, type Agreed } from '../../core/protocol/tls/index.ts'
 import { certificateSha256, type Certificate } from '../../core/protocol/x509/certificate.ts'
 import { clientIssues } from '../../core/protocol/x509/findings/client-issues.ts'
-import { shownName } from '../../core/protocol/x509/findings/which.ts'
+import { shownName, type which } from '../../core/protocol/x509/findings/which.ts'
 import { PURPOSE } from '../../core/protocol/x509/parse/extensions.ts'
 import type { PathEntry, RootStore, TrustStore } from '../../core/protocol/x509/validation.ts'
 import { CLIENTS } from '../../knowledge-base/clients/index.ts'
@@ -45,7 +46,6 @@ const DETAILS_BY_FACTS: readonly string[] = [
   'short-rsa-key',
   'tiny-rsa-key',
   'ed448-key',
-  'eku-without-server-auth',
   'unsupported-signature-algorithm',
 ]
 
@@ -174,26 +174,32 @@ const staplingOf = ({ certificates, observation: { ocsp } }: Served): PresentedC
 
 type Problem = NonNullable<PresentedCertificate['problems']>[number]
 
+const isOfLeaf = (certificate: unknown): boolean =>
+  (certificate as ReturnType<typeof which> | undefined)?.code === 'leaf-certificate'
+
 const isByFacts = ({ code, detail, params }: Fault): boolean =>
   BY_FACTS.includes(code)
   || DETAILS_BY_FACTS.includes(detail)
   || (detail === 'unsupported-ec-curve' && String(params?.['curve']) in CURVES)
+  || (detail === 'eku-without-server-auth' && isOfLeaf(params?.['certificate']))
 
 const refusals = ({ code, refusedBy }: ChainIssue): Problem[] =>
   refusedBy === undefined ? [] : [{ code, refusedBy: [...refusedBy] }]
 
-const problemsOf = ({ validation }: Served): Problem[] => [
+const problemsOf = ({ validation, transparency: { issues } }: Served): Problem[] => [
   ...validation.faults
     .filter(fault => !isByFacts(fault))
     .map(({ code, refusedBy }) => ({ code, refusedBy: refusedBy ? [...refusedBy] : ('all' as const) })),
-  ...validation.issues.flatMap(refusals),
+  ...[...validation.issues, ...issues].flatMap(refusals),
   ...clientIssues(validation.path).flatMap(refusals),
 ]
 
 const timestampsOf = ({ validation, transparency }: Served): boolean | null => {
   if (!validation.stores.some(({ trusted }) => trusted)) return null
-  if (transparency.refusing.length > 0) return false
-  return transparency.issues.some(({ code }) => code === 'unlisted-log') ? null : true
+  const { refusing, issues } = transparency
+  if (refusing.length === CT_CLIENTS.length) return false
+  // Where some refuse, it is a problem with them.
+  return refusing.length > 0 || issues.some(({ code }) => code === 'unlisted-log') ? null : true
 }
 
 /** Null: the key is of a kind that no client has. `host`: what is asked for by SNI. */
