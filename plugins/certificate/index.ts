@@ -31,6 +31,7 @@ import { isForNow, present } from './answer.ts'
 import type { Reason } from './reasons.ts'
 import { Input, Output, Tls } from './schema.ts'
 import { summarize } from './text/summary.ts'
+import { whoAccepts } from './who-accepts.ts'
 import type { Outcome } from '../../core/base/result.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
@@ -209,7 +210,6 @@ export default plugin({
               koreaStage,
             ),
     ])
-    const { whoAccepts } = await import('./clients.ts')
     const facts = {
       domain: domain.text,
       ...(address === undefined ? {} : { address }),

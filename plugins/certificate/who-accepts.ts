@@ -1,5 +1,5 @@
-/** Who accepts what a certificate check was served: large with its table, and loaded when it is needed. */
-import { clientsIn, type AskedClients } from '../../core/who-connects.ts'
+/** Who accepts what a certificate check was served. */
+import type { AskedClients } from '../../core/who-connects.ts'
 import { equalOctets } from '../../core/base/bytes.ts'
 import type {
   KnownValues,
@@ -19,7 +19,6 @@ import { clientIssues } from '../../core/protocol/x509/findings/client-issues.ts
 import { shownName, type which } from '../../core/protocol/x509/findings/which.ts'
 import { PURPOSE } from '../../core/protocol/x509/parse/extensions.ts'
 import type { PathEntry, RootStore, TrustStore } from '../../core/protocol/x509/validation.ts'
-import { CLIENTS } from '../../knowledge-base/clients/index.ts'
 import { primary, revocationOf } from './findings/judge.ts'
 import type { Measurement, Served } from './measure/measure.ts'
 import type { Check } from './schema.ts'
@@ -279,6 +278,10 @@ const offerOfHandshake = ({ observation, offer, others }: Served, parts: Certifi
 
 /** Nothing where no certificate was read, or its key is of a kind that no client has. */
 export const whoAccepts = async (measured: Measurement, trust: TrustStore, asked: AskedClients) => {
+  const [{ clientsIn }, { CLIENTS }] = await Promise.all([
+    import('../../core/who-connects.ts'),
+    import('../../knowledge-base/clients/index.ts'),
+  ])
   const { host, at } = measured
   const served = primary(measured)?.served
   const presented = served ? await presentedOf(served, { host, at, trust }) : null
