@@ -218,6 +218,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -243,6 +244,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -268,6 +270,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-11-30',
             program: 'system',
           },
+          { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -308,6 +311,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-11-30',
             ...WINDOWS_ROOTS,
           },
+          { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -359,6 +363,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -384,6 +389,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],

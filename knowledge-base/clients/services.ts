@@ -31,6 +31,7 @@ export const services: readonly WrittenFamily[] = [
             lacks:
               'digicertTlsRsaG5 sectigoR46 sectigoE46 sslcomTlsRsa2022 digicertTlsEccG5 sslcomTlsEcc2022 telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],

@@ -36,6 +36,8 @@ export const SOURCES = {
     'https://github.com/curl/curl/blob/5c61e168698a72b87437d58ed728bcdea6d5db42/docs/SSLCERTS.md',
   'developer.apple.com/nsrequirescertificatetransparency':
     'https://developer.apple.com/documentation/bundleresources/information-property-list/nsrequirescertificatetransparency',
+  'developer.apple.com/SecTrustSetNetworkFetchAllowed':
+    'https://developer.apple.com/documentation/security/sectrustsetnetworkfetchallowed(_:_:)',
   'docs.openssl.org/SSL_CTX_load_verify_locations':
     'https://docs.openssl.org/3.0/man3/SSL_CTX_load_verify_locations/',
   'docs.python.org/ssl.html': 'https://docs.python.org/3/library/ssl.html#ssl.create_default_context',
@@ -140,6 +142,8 @@ export const SOURCES = {
   'learn.microsoft.com/microsoft-edge-security-cert-verification':
     'https://learn.microsoft.com/en-us/deployedge/microsoft-edge-security-cert-verification',
   'mbedtls/config.h': 'https://github.com/Mbed-TLS/mbedtls/blob/v2.28.10/include/mbedtls/config.h',
+  'mbedtls/mbedtls_config.h':
+    'https://github.com/Mbed-TLS/mbedtls/blob/v3.6.6/include/mbedtls/mbedtls_config.h',
   'mbedtls/ssl_ciphersuites.c':
     'https://github.com/Mbed-TLS/mbedtls/blob/v2.28.10/library/ssl_ciphersuites.c',
   'mbedtls/ssl_ciphersuites.c:2':
@@ -235,14 +239,20 @@ export const SOURCES = {
     'https://powershell.org/2019/07/quick-protip-negotiate-tls-connections-in-powershell-with-a-minimum-tls-version-requirement/',
   'pypi.org/certifi': 'https://pypi.org/project/certifi/',
   'requests.readthedocs.io/advanced': 'https://requests.readthedocs.io/en/latest/user/advanced/',
+  'runtime/Interop.OpenSsl.cs':
+    'https://github.com/dotnet/runtime/blob/8efc0a4e072bedb53d27d732ef44b84508d62991/src/libraries/Common/src/Interop/Unix/System.Security.Cryptography.Native/Interop.OpenSsl.cs',
   'rustls/Cargo.toml':
     'https://github.com/rustls/rustls/blob/fcf61cdbba30913cfd5b40aefa83989c6233812d/rustls/Cargo.toml',
+  'rustls/client_conn.rs':
+    'https://github.com/rustls/rustls/blob/fcf61cdbba30913cfd5b40aefa83989c6233812d/rustls/src/client/client_conn.rs',
   'rustls/lib.rs':
     'https://github.com/rustls/rustls/blob/6868ee84dd62b4292b760cb7ba487cb37f86a95f/rustls-aws-lc-rs/src/lib.rs',
   'rustls/mod.rs':
     'https://github.com/rustls/rustls/blob/fcf61cdbba30913cfd5b40aefa83989c6233812d/rustls/src/crypto/aws_lc_rs/mod.rs',
   'rustls/receive.rs':
     'https://github.com/rustls/rustls/blob/6868ee84dd62b4292b760cb7ba487cb37f86a95f/rustls/src/conn/receive.rs',
+  'sdk-api/cert_chain_engine_config.md':
+    'https://github.com/MicrosoftDocs/sdk-api/blob/docs/sdk-api-src/content/wincrypt/ns-wincrypt-cert_chain_engine_config.md',
   'securityonline.info/firefox-switches-to-crlite-ditching-ocsp-for-better-speed-and-privacy':
     'https://securityonline.info/firefox-switches-to-crlite-ditching-ocsp-for-better-speed-and-privacy/',
   'support.apple.com/103769': 'https://support.apple.com/en-us/103769',
