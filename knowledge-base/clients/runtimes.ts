@@ -40,6 +40,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Builder.java', date: '2022-07-18', aia: 'none' },
           { of: 'jdk7u/ClientHandshaker.java', date: '2022-07-18', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1 isrgRootX2' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -74,6 +75,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Builder.java', date: '2022-07-18', aia: 'none' },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1 isrgRootX2' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -107,6 +109,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Builder.java', date: '2022-07-18', aia: 'none' },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1', lacks: 'isrgRootX2' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -158,6 +161,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -208,6 +212,7 @@ export const runtimes: readonly WrittenFamily[] = [
             lacks:
               'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -261,6 +266,7 @@ export const runtimes: readonly WrittenFamily[] = [
             atLeast: 'schemes',
           },
           { of: ['testssl.sh/client-simulation.txt', 'watched'], date: '2026-11-30', sni: true },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -311,6 +317,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -359,6 +366,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -406,6 +414,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -459,6 +468,7 @@ export const runtimes: readonly WrittenFamily[] = [
             atLeast: 'schemes',
           },
           { of: ['testssl.sh/client-simulation.txt', 'watched'], date: '2026-11-30', sni: true },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -507,6 +517,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -897,6 +908,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -942,6 +954,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -989,6 +1002,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1034,6 +1048,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:2', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1080,6 +1095,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:2', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1125,6 +1141,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:3', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1166,6 +1183,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:4', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1212,6 +1230,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:5', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1258,6 +1277,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:5', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1295,6 +1315,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:5', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
     ],
@@ -1338,6 +1359,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
           { of: 'watched', date: '2026-11-30', aia: 'none' },
           { of: 'openssl/s3_clnt.c', date: '2019-12-20', minDhBits: 1024 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1376,6 +1398,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
           { of: 'watched', date: '2026-11-30', aia: 'none' },
           { of: 'openssl/statem_clnt.c', date: '2023-09-11', minDhBits: 1024 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1413,6 +1436,7 @@ export const runtimes: readonly WrittenFamily[] = [
           },
           { of: 'watched', date: '2026-11-30', aia: 'none' },
           { of: 'openssl/statem_clnt.c', date: '2023-09-11', minDhBits: 1024 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1459,6 +1483,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1505,6 +1530,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1551,6 +1577,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1599,6 +1626,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1645,6 +1673,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1691,6 +1720,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1731,6 +1761,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1770,6 +1801,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1809,6 +1841,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1848,6 +1881,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1892,6 +1926,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             program: 'system',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1933,6 +1968,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
           { of: 'php.net/migration56.openssl', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1974,6 +2010,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
           { of: 'docs.ruby-lang.org/SSLContext', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -2016,6 +2053,7 @@ export const runtimes: readonly WrittenFamily[] = [
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
           { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -2054,6 +2092,7 @@ export const runtimes: readonly WrittenFamily[] = [
           },
           { of: 'docs/env_variables.md', date: '2026-04-29', program: 'system' },
           { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],

@@ -51,6 +51,8 @@ export interface ClientFacts {
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
   readonly maxDays?: number
+  /** Under roots that were added to its own, a leaf can have any lifetime. */
+  readonly anyDays?: boolean
 }
 
 export interface TableClient {
