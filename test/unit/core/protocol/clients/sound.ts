@@ -1,4 +1,4 @@
-/** Sound servers with certificates of the CAs that most have, and the rows that do not connect for certain. */
+/** Sound servers of the CAs that most have, and the rows that do not connect to them for certain. */
 import type {
   PresentedCertificate,
   RootPath,
