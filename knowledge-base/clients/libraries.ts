@@ -478,6 +478,26 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openbsd/SSL_CTX_load_verify_locations.3', date: '2026-07-21', program: 'system' },
         ],
       },
+      {
+        id: 'libressl-4.2',
+        label: '4.2',
+        version: '4.2.1, ClientHello of curl 8.18 for Windows',
+        facts: [
+          {
+            of: 'github.com/Curl',
+            date: '2026-09-28',
+            versions: '0304 0303',
+            doubted: '0302 0301',
+            suites:
+              '1302 1303 1301 c030 c02c c028 c024 c014 c00a 009f 006b 0039 cca9 cca8 ccaa 00c4 0088 009d 003d 0035 00c0 0084 c02f c02b c027 c023 c013 c009 009e 0067 0033 00be 0045 009c 003c 002f 00ba 0041 c011 c007 0005 c012 c008 0016 000a',
+            groups: '001d 0017 0018 0019',
+            schemes: '0806 0601 0603 0805 0501 0503 0804 0401 0403 0201 0203',
+            grease: false,
+            sni: true,
+          },
+          { of: 'openbsd/SSL_CTX_load_verify_locations.3', date: '2026-07-21', program: 'system' },
+        ],
+      },
     ],
   },
   {
