@@ -118,12 +118,12 @@ export const libraries: readonly WrittenFamily[] = [
         version: '8.21.0 with Schannel of Windows 11',
         facts: [
           {
-            of: ['curl/CURLOPT_SSLVERSION.md', 'github.com/Curl'],
+            of: ['curl/CURLOPT_SSLVERSION.md', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-09-28',
             versions: '0304 0303',
           },
           {
-            of: 'github.com/Curl',
+            of: 'Curl/ClientHelloProfileTests.cs',
             date: '2026-09-28',
             suites:
               '1302 1301 c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
@@ -484,7 +484,7 @@ export const libraries: readonly WrittenFamily[] = [
         version: '4.2.1, ClientHello of curl 8.18 for Windows',
         facts: [
           {
-            of: 'github.com/Curl',
+            of: 'Curl/ClientHelloProfileTests.cs',
             date: '2026-09-28',
             versions: '0304 0303',
             doubted: '0302 0301',

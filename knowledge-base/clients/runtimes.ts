@@ -650,7 +650,7 @@ export const runtimes: readonly WrittenFamily[] = [
             groups: '001d 0017 0018',
           },
           {
-            of: ['docs/sslstream-troubleshooting.md', 'dpkt/ssl.py'],
+            of: ['docs/sslstream-troubleshooting.md', 'dpkt_ng/ssl.py'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -702,7 +702,11 @@ export const runtimes: readonly WrittenFamily[] = [
             groups: '001d 0017 0018',
           },
           {
-            of: ['docs/sslstream-troubleshooting.md', 'netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: [
+              'docs/sslstream-troubleshooting.md',
+              'netpackets/test_client_hello.py',
+              'Curl/ClientHelloProfileTests.cs',
+            ],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -751,7 +755,7 @@ export const runtimes: readonly WrittenFamily[] = [
             groups: '001d 0017 0018',
           },
           {
-            of: ['docs/tls.md', 'dpkt/ssl.py'],
+            of: ['docs/tls.md', 'dpkt_ng/ssl.py'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -794,7 +798,7 @@ export const runtimes: readonly WrittenFamily[] = [
             groups: '001d 0017 0018',
           },
           {
-            of: ['docs/tls.md:2', 'netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: ['docs/tls.md:2', 'netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -843,7 +847,7 @@ export const runtimes: readonly WrittenFamily[] = [
             groups: '001d 0017 0018',
           },
           {
-            of: ['powershell.org/negotiate-tls', 'dpkt/ssl.py'],
+            of: ['powershell.org/negotiate-tls', 'dpkt_ng/ssl.py'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,

@@ -28,6 +28,8 @@ export const SOURCES = {
     'https://github.com/lexiforest/curl-impersonate/blob/ff5d2b1c625eded5f3799c2d87a5251fa1659f5f/tests/signatures/firefox_144.0.0_linux.yaml',
   'curl-impersonate/safari_17.2_iOS.yaml':
     'https://github.com/lexiforest/curl-impersonate/blob/ff5d2b1c625eded5f3799c2d87a5251fa1659f5f/tests/signatures/safari_17.2_iOS.yaml',
+  'Curl/ClientHelloProfileTests.cs':
+    'https://github.com/StewartScottRogers/Curl/blob/6342149aea3fe48e6a83bc0dda567eab467f16c9/Curl.Tls.UnitTests/ClientHelloProfileTests.cs',
   'curl/CURLOPT_SSLVERSION.md':
     'https://github.com/curl/curl/blob/5c61e168698a72b87437d58ed728bcdea6d5db42/docs/libcurl/opts/CURLOPT_SSLVERSION.md',
   'curl/schannel.c':
@@ -52,7 +54,8 @@ export const SOURCES = {
   'docs/tls.md':
     'https://github.com/dotnet/docs/blob/0354eda3c46472f32a70439af6bcde9da1cb7f1e/docs/framework/network-programming/tls.md',
   'docs/tls.md:2': 'https://github.com/dotnet/docs/pull/52688',
-  'dpkt/ssl.py': 'https://github.com/kbandla/dpkt/blob/master/dpkt/ssl.py',
+  'dpkt_ng/ssl.py':
+    'https://github.com/ZByteCrafter/dpkt_ng/blob/b1982ab5b36d56e4966db85413e35452ebb5c8a2/dpkt/ssl.py',
   'endoflife.date/android.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/android.md',
   'endoflife.date/chrome.md':
@@ -88,7 +91,6 @@ export const SOURCES = {
   'github.com/0.23.43': 'https://github.com/rustls/rustls/releases/tag/v/0.23.43',
   'github.com/27514': 'https://github.com/apache/flink/pull/27514',
   'github.com/CertificateTransparency': 'https://github.com/GoogleChrome/CertificateTransparency',
-  'github.com/Curl': 'https://github.com/StewartScottRogers/Curl',
   'github.com/curl-7_88_1': 'https://github.com/curl/curl/releases/tag/curl-7_88_1',
   'github.com/libressl-v2.8.3': 'https://github.com/libressl/openbsd/releases/tag/libressl-v2.8.3',
   'github.com/libressl-v3.3.6': 'https://github.com/libressl/openbsd/releases/tag/libressl-v3.3.6',

@@ -940,7 +940,7 @@ export const systems: readonly WrittenFamily[] = [
             ...WINDOWS_ROOTS,
           },
           {
-            of: 'dpkt/ssl.py',
+            of: 'dpkt_ng/ssl.py',
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -989,7 +989,7 @@ export const systems: readonly WrittenFamily[] = [
             ...WINDOWS_ROOTS,
           },
           {
-            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -1038,7 +1038,7 @@ export const systems: readonly WrittenFamily[] = [
             ...WINDOWS_ROOTS,
           },
           {
-            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -1093,7 +1093,7 @@ export const systems: readonly WrittenFamily[] = [
             ...WINDOWS_ROOTS,
           },
           {
-            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -1142,7 +1142,7 @@ export const systems: readonly WrittenFamily[] = [
             ...WINDOWS_ROOTS,
           },
           {
-            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
