@@ -114,6 +114,7 @@ export const browsers: readonly WrittenFamily[] = [
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
           { of: 'chromium.googlesource.com/faq.md', date: '2024-06-01', program: 'chrome' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -154,6 +155,7 @@ export const browsers: readonly WrittenFamily[] = [
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
           { of: 'chromium.googlesource.com/faq.md', date: '2024-06-01', program: 'chrome' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -187,6 +189,7 @@ export const browsers: readonly WrittenFamily[] = [
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
           { of: 'chromium.googlesource.com/faq.md', date: '2023-08-21', program: 'chrome' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -218,6 +221,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -243,6 +247,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -268,6 +273,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-11-30',
             program: 'system',
           },
+          { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -308,6 +314,8 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-11-30',
             ...WINDOWS_ROOTS,
           },
+          { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -359,6 +367,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -384,6 +393,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -555,6 +565,7 @@ export const browsers: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -617,6 +628,7 @@ export const browsers: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -668,6 +680,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2020-11-13',
             aia: 'preloaded',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],

@@ -40,6 +40,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Builder.java', date: '2022-07-18', aia: 'none' },
           { of: 'jdk7u/ClientHandshaker.java', date: '2022-07-18', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1 isrgRootX2' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -74,6 +75,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Builder.java', date: '2022-07-18', aia: 'none' },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1 isrgRootX2' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -107,6 +109,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Builder.java', date: '2022-07-18', aia: 'none' },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1', lacks: 'isrgRootX2' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -158,6 +161,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -208,6 +212,7 @@ export const runtimes: readonly WrittenFamily[] = [
             lacks:
               'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -260,6 +265,8 @@ export const runtimes: readonly WrittenFamily[] = [
             schemes: '0403 0503 0603 0804 0805 0806 0809 080a 080b 0401 0501 0601',
             atLeast: 'schemes',
           },
+          { of: ['testssl.sh/client-simulation.txt', 'watched'], date: '2026-11-30', sni: true },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -310,6 +317,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -358,6 +366,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -405,6 +414,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -457,6 +467,8 @@ export const runtimes: readonly WrittenFamily[] = [
             schemes: '0403 0503 0603 0807 0808 0804 0805 0806 0809 080a 080b 0401 0501 0601 0303 0301',
             atLeast: 'schemes',
           },
+          { of: ['testssl.sh/client-simulation.txt', 'watched'], date: '2026-11-30', sni: true },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -505,6 +517,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -538,6 +551,8 @@ export const runtimes: readonly WrittenFamily[] = [
             atLeast: 'groups schemes',
           },
           { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', program: 'system' },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', aia: 'fetched' },
+          { of: 'runtime/Interop.OpenSsl.cs', date: '2026-11-30', sni: true },
         ],
       },
       {
@@ -565,6 +580,8 @@ export const runtimes: readonly WrittenFamily[] = [
             atLeast: 'groups schemes',
           },
           { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', program: 'system' },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', aia: 'fetched' },
+          { of: 'runtime/Interop.OpenSsl.cs', date: '2026-11-30', sni: true },
         ],
       },
       {
@@ -592,6 +609,8 @@ export const runtimes: readonly WrittenFamily[] = [
             atLeast: 'groups schemes',
           },
           { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', program: 'system' },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', aia: 'fetched' },
+          { of: 'runtime/Interop.OpenSsl.cs', date: '2026-11-30', sni: true },
         ],
       },
     ],
@@ -631,7 +650,7 @@ export const runtimes: readonly WrittenFamily[] = [
             groups: '001d 0017 0018',
           },
           {
-            of: ['docs/sslstream-troubleshooting.md', 'dpkt/ssl.py'],
+            of: ['docs/sslstream-troubleshooting.md', 'dpkt_ng/ssl.py'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -649,6 +668,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -682,7 +702,11 @@ export const runtimes: readonly WrittenFamily[] = [
             groups: '001d 0017 0018',
           },
           {
-            of: ['docs/sslstream-troubleshooting.md', 'netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: [
+              'docs/sslstream-troubleshooting.md',
+              'netpackets/test_client_hello.py',
+              'Curl/ClientHelloProfileTests.cs',
+            ],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -700,6 +724,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -730,7 +755,7 @@ export const runtimes: readonly WrittenFamily[] = [
             groups: '001d 0017 0018',
           },
           {
-            of: ['docs/tls.md', 'dpkt/ssl.py'],
+            of: ['docs/tls.md', 'dpkt_ng/ssl.py'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -748,6 +773,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -772,7 +798,7 @@ export const runtimes: readonly WrittenFamily[] = [
             groups: '001d 0017 0018',
           },
           {
-            of: ['docs/tls.md:2', 'netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: ['docs/tls.md:2', 'netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -790,6 +816,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -820,7 +847,7 @@ export const runtimes: readonly WrittenFamily[] = [
             groups: '001d 0017 0018',
           },
           {
-            of: ['powershell.org/negotiate-tls', 'dpkt/ssl.py'],
+            of: ['powershell.org/negotiate-tls', 'dpkt_ng/ssl.py'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
@@ -838,6 +865,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -884,6 +912,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -929,6 +958,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -976,6 +1006,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1021,6 +1052,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:2', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1067,6 +1099,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:2', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1112,6 +1145,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:3', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1153,6 +1187,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:4', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1199,6 +1234,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:5', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1245,6 +1281,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:5', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -1282,6 +1319,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:5', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
     ],
@@ -1323,6 +1361,9 @@ export const runtimes: readonly WrittenFamily[] = [
               'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
           { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'openssl/s3_clnt.c', date: '2019-12-20', minDhBits: 1024 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1359,6 +1400,9 @@ export const runtimes: readonly WrittenFamily[] = [
               'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
           { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'openssl/statem_clnt.c', date: '2023-09-11', minDhBits: 1024 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1394,6 +1438,9 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
             lacks: 'sectigoR46 sectigoE46 sslcomTlsRsa2022 dstRootX3 sslcomTlsEcc2022 telekomSecurityRsa2023',
           },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'openssl/statem_clnt.c', date: '2023-09-11', minDhBits: 1024 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1440,6 +1487,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1486,6 +1534,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1532,6 +1581,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1580,6 +1630,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1626,6 +1677,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1672,6 +1724,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1712,6 +1765,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1751,6 +1805,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1790,6 +1845,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1829,6 +1885,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1873,6 +1930,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             program: 'system',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1914,6 +1972,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
           { of: 'php.net/migration56.openssl', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1955,6 +2014,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
           { of: 'docs.ruby-lang.org/SSLContext', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1996,6 +2056,8 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -2033,6 +2095,8 @@ export const runtimes: readonly WrittenFamily[] = [
             maxCertificateOctets: 65535,
           },
           { of: 'docs/env_variables.md', date: '2026-04-29', program: 'system' },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],

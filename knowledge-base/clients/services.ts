@@ -24,12 +24,16 @@ export const services: readonly WrittenFamily[] = [
             helloOctets: 169,
             sni: true,
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
           {
-            of: ['trust_stores_observatory/apple.yaml:6', 'trust_stores_observatory/apple.yaml:2'],
-            date: '2023-10-01',
+            of: [
+              'trust_stores_observatory/apple.yaml:6',
+              'trust_stores_observatory/apple.yaml:2',
+              'trust_stores_observatory/apple.yaml:3',
+            ],
+            date: '2024-11-24',
             has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 globalsignR46 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
-            lacks:
-              'digicertTlsRsaG5 sectigoR46 sectigoE46 sslcomTlsRsa2022 digicertTlsEccG5 sslcomTlsEcc2022 telekomSecurityRsa2023',
+            lacks: 'telekomSecurityRsa2023',
           },
         ],
       },

@@ -28,6 +28,8 @@ export const SOURCES = {
     'https://github.com/lexiforest/curl-impersonate/blob/ff5d2b1c625eded5f3799c2d87a5251fa1659f5f/tests/signatures/firefox_144.0.0_linux.yaml',
   'curl-impersonate/safari_17.2_iOS.yaml':
     'https://github.com/lexiforest/curl-impersonate/blob/ff5d2b1c625eded5f3799c2d87a5251fa1659f5f/tests/signatures/safari_17.2_iOS.yaml',
+  'Curl/ClientHelloProfileTests.cs':
+    'https://github.com/StewartScottRogers/Curl/blob/6342149aea3fe48e6a83bc0dda567eab467f16c9/Curl.Tls.UnitTests/ClientHelloProfileTests.cs',
   'curl/CURLOPT_SSLVERSION.md':
     'https://github.com/curl/curl/blob/5c61e168698a72b87437d58ed728bcdea6d5db42/docs/libcurl/opts/CURLOPT_SSLVERSION.md',
   'curl/schannel.c':
@@ -36,6 +38,8 @@ export const SOURCES = {
     'https://github.com/curl/curl/blob/5c61e168698a72b87437d58ed728bcdea6d5db42/docs/SSLCERTS.md',
   'developer.apple.com/nsrequirescertificatetransparency':
     'https://developer.apple.com/documentation/bundleresources/information-property-list/nsrequirescertificatetransparency',
+  'developer.apple.com/SecTrustSetNetworkFetchAllowed':
+    'https://developer.apple.com/documentation/security/sectrustsetnetworkfetchallowed(_:_:)',
   'docs.openssl.org/SSL_CTX_load_verify_locations':
     'https://docs.openssl.org/3.0/man3/SSL_CTX_load_verify_locations/',
   'docs.python.org/ssl.html': 'https://docs.python.org/3/library/ssl.html#ssl.create_default_context',
@@ -50,7 +54,8 @@ export const SOURCES = {
   'docs/tls.md':
     'https://github.com/dotnet/docs/blob/0354eda3c46472f32a70439af6bcde9da1cb7f1e/docs/framework/network-programming/tls.md',
   'docs/tls.md:2': 'https://github.com/dotnet/docs/pull/52688',
-  'dpkt/ssl.py': 'https://github.com/kbandla/dpkt/blob/master/dpkt/ssl.py',
+  'dpkt_ng/ssl.py':
+    'https://github.com/ZByteCrafter/dpkt_ng/blob/b1982ab5b36d56e4966db85413e35452ebb5c8a2/dpkt/ssl.py',
   'endoflife.date/android.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/android.md',
   'endoflife.date/chrome.md':
@@ -86,7 +91,6 @@ export const SOURCES = {
   'github.com/0.23.43': 'https://github.com/rustls/rustls/releases/tag/v/0.23.43',
   'github.com/27514': 'https://github.com/apache/flink/pull/27514',
   'github.com/CertificateTransparency': 'https://github.com/GoogleChrome/CertificateTransparency',
-  'github.com/Curl': 'https://github.com/StewartScottRogers/Curl',
   'github.com/curl-7_88_1': 'https://github.com/curl/curl/releases/tag/curl-7_88_1',
   'github.com/libressl-v2.8.3': 'https://github.com/libressl/openbsd/releases/tag/libressl-v2.8.3',
   'github.com/libressl-v3.3.6': 'https://github.com/libressl/openbsd/releases/tag/libressl-v3.3.6',
@@ -140,6 +144,8 @@ export const SOURCES = {
   'learn.microsoft.com/microsoft-edge-security-cert-verification':
     'https://learn.microsoft.com/en-us/deployedge/microsoft-edge-security-cert-verification',
   'mbedtls/config.h': 'https://github.com/Mbed-TLS/mbedtls/blob/v2.28.10/include/mbedtls/config.h',
+  'mbedtls/mbedtls_config.h':
+    'https://github.com/Mbed-TLS/mbedtls/blob/v3.6.6/include/mbedtls/mbedtls_config.h',
   'mbedtls/ssl_ciphersuites.c':
     'https://github.com/Mbed-TLS/mbedtls/blob/v2.28.10/library/ssl_ciphersuites.c',
   'mbedtls/ssl_ciphersuites.c:2':
@@ -235,14 +241,20 @@ export const SOURCES = {
     'https://powershell.org/2019/07/quick-protip-negotiate-tls-connections-in-powershell-with-a-minimum-tls-version-requirement/',
   'pypi.org/certifi': 'https://pypi.org/project/certifi/',
   'requests.readthedocs.io/advanced': 'https://requests.readthedocs.io/en/latest/user/advanced/',
+  'runtime/Interop.OpenSsl.cs':
+    'https://github.com/dotnet/runtime/blob/8efc0a4e072bedb53d27d732ef44b84508d62991/src/libraries/Common/src/Interop/Unix/System.Security.Cryptography.Native/Interop.OpenSsl.cs',
   'rustls/Cargo.toml':
     'https://github.com/rustls/rustls/blob/fcf61cdbba30913cfd5b40aefa83989c6233812d/rustls/Cargo.toml',
+  'rustls/client_conn.rs':
+    'https://github.com/rustls/rustls/blob/fcf61cdbba30913cfd5b40aefa83989c6233812d/rustls/src/client/client_conn.rs',
   'rustls/lib.rs':
     'https://github.com/rustls/rustls/blob/6868ee84dd62b4292b760cb7ba487cb37f86a95f/rustls-aws-lc-rs/src/lib.rs',
   'rustls/mod.rs':
     'https://github.com/rustls/rustls/blob/fcf61cdbba30913cfd5b40aefa83989c6233812d/rustls/src/crypto/aws_lc_rs/mod.rs',
   'rustls/receive.rs':
     'https://github.com/rustls/rustls/blob/6868ee84dd62b4292b760cb7ba487cb37f86a95f/rustls/src/conn/receive.rs',
+  'sdk-api/cert_chain_engine_config.md':
+    'https://github.com/MicrosoftDocs/sdk-api/blob/docs/sdk-api-src/content/wincrypt/ns-wincrypt-cert_chain_engine_config.md',
   'securityonline.info/firefox-switches-to-crlite-ditching-ocsp-for-better-speed-and-privacy':
     'https://securityonline.info/firefox-switches-to-crlite-ditching-ocsp-for-better-speed-and-privacy/',
   'support.apple.com/103769': 'https://support.apple.com/en-us/103769',

@@ -59,6 +59,7 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1' },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -86,6 +87,7 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1' },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -113,6 +115,7 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1' },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -140,6 +143,7 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1', lacks: 'isrgRootX2' },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -173,6 +177,7 @@ export const systems: readonly WrittenFamily[] = [
             lacks:
               'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignR6 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -215,6 +220,7 @@ export const systems: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
             lacks: 'dstRootX3 telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -253,6 +259,7 @@ export const systems: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
             lacks: 'dstRootX3 telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -290,6 +297,7 @@ export const systems: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
             lacks: 'dstRootX3 baltimore',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -339,6 +347,7 @@ export const systems: readonly WrittenFamily[] = [
             lacks:
               'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -378,6 +387,7 @@ export const systems: readonly WrittenFamily[] = [
             lacks:
               'digicertTlsRsaG5 sectigoR46 sectigoE46 sslcomTlsRsa2022 digicertTlsEccG5 sslcomTlsEcc2022 telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -795,6 +805,7 @@ export const systems: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -837,6 +848,7 @@ export const systems: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -885,6 +897,7 @@ export const systems: readonly WrittenFamily[] = [
             date: '2026-07-19',
             ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -927,12 +940,13 @@ export const systems: readonly WrittenFamily[] = [
             ...WINDOWS_ROOTS,
           },
           {
-            of: 'dpkt/ssl.py',
+            of: 'dpkt_ng/ssl.py',
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
             sni: true,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -975,12 +989,13 @@ export const systems: readonly WrittenFamily[] = [
             ...WINDOWS_ROOTS,
           },
           {
-            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
             sni: true,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -1023,12 +1038,13 @@ export const systems: readonly WrittenFamily[] = [
             ...WINDOWS_ROOTS,
           },
           {
-            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
             sni: true,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -1077,12 +1093,13 @@ export const systems: readonly WrittenFamily[] = [
             ...WINDOWS_ROOTS,
           },
           {
-            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
             sni: true,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -1125,12 +1142,13 @@ export const systems: readonly WrittenFamily[] = [
             ...WINDOWS_ROOTS,
           },
           {
-            of: ['netpackets/test_client_hello.py', 'github.com/Curl'],
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
             date: '2026-11-30',
             schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
             grease: false,
             sni: true,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],

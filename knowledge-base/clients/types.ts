@@ -76,6 +76,8 @@ export interface PlainFacts {
   readonly program: 'mozilla' | 'chrome' | 'system'
   /** The longest lifetime of a leaf. */
   readonly maxDays: number
+  /** Under roots that were added to its own, a leaf can have any lifetime. */
+  readonly anyDays: boolean
 }
 
 export interface FactGroup extends Partial<WrittenLists>, Partial<PlainFacts> {

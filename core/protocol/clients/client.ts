@@ -53,6 +53,8 @@ export interface ClientFacts {
   readonly maxDays?: number
   /** The last day of support, YYYY-MM-DD; absent: it is supported, or nothing is known. */
   readonly endOfSupport?: string
+  /** Under roots that were added to its own, a leaf can have any lifetime. */
+  readonly anyDays?: boolean
 }
 
 export interface TableClient {

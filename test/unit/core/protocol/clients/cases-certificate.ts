@@ -169,6 +169,18 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     `${DOES_NOT_KNOW}certificate lifetime`,
   ],
   [
+    'any lifetime will do under an own root',
+    plain({ anyDays: true }),
+    leaf({ days: 3650, paths: [toRoot('isrgRootX1', { trust: 'own' })] }),
+    true,
+  ],
+  [
+    'a limit goes before it',
+    plain({ anyDays: true, maxDays: 825 }),
+    leaf({ days: 3650, paths: [toRoot('isrgRootX1', { trust: 'own' })] }),
+    'certificate lifetime of 3650 days',
+  ],
+  [
     'timestamps were not measured',
     plain({ ct: true }),
     leaf({ timestamps: null }),
