@@ -18,6 +18,7 @@ interface Facts extends Partial<PlainFacts> {
   readonly suites?: readonly number[]
   readonly groups?: readonly number[]
   readonly schemes?: readonly number[]
+  readonly atLeast?: readonly string[]
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
 }
@@ -29,6 +30,7 @@ interface ClientRow {
   readonly title: string
   readonly label: string
   readonly judgedAs?: TlsClientId
+  readonly runs?: string
   readonly facts: Facts
 }
 
@@ -44,12 +46,13 @@ const listed = (text: string): readonly string[] => (text === '' ? [] : text.spl
 const numbers = (text: string): readonly number[] => listed(text).map(code => parseInt(code, 16))
 const roots = (text: string): readonly string[] => listed(text).map(name => ROOTS[name as keyof typeof ROOTS])
 
-const READERS: Readonly<Record<string, typeof numbers | typeof roots>> = {
+const READERS: Readonly<Record<string, (text: string) => readonly number[] | readonly string[]>> = {
   versions: numbers,
   doubted: numbers,
   suites: numbers,
   groups: numbers,
   schemes: numbers,
+  atLeast: listed,
   has: roots,
   lacks: roots,
 }
@@ -61,13 +64,14 @@ const readGroup = ({ of: _sources, date: _day, ...facts }: FactGroup): Facts =>
 
 const readClient = (
   { family, title }: WrittenFamily,
-  { id, label, judgedAs, facts }: WrittenClient,
+  { id, label, judgedAs, runs, facts }: WrittenClient,
 ): ClientRow => ({
   id,
   family,
   title,
   label,
   ...(judgedAs !== undefined && { judgedAs }),
+  ...(runs !== undefined && { runs }),
   facts: Object.assign({}, ...facts.map(readGroup)) as Facts,
 })
 
