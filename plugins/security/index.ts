@@ -18,16 +18,14 @@ import { GRADES } from './grade/check.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { findingsOf } from './text/findings.ts'
 import graded from './graded/index.ts'
-import { policyOf } from './policy/policy.ts'
 import { Input, Output } from './schema.ts'
 import type { Facts, Graded, SuiteAnswer } from './schema.ts'
 import suitesOf from './suites/index.ts'
 import { summarize } from './text/summary.ts'
 import { ttlOf } from './pace.ts'
 import { verdictOf } from './text/verdict.ts'
-import { KOREAN_CLIENT_INPUTS } from '../../core/clients.ts'
+import { CLIENT_FIELDS, KOREAN_CLIENT_INPUTS, MUST_GATE } from '../../core/clients.ts'
 import type { AskedClients } from '../../core/who-connects.ts'
-import type { ServerOffer } from '../../core/protocol/clients/server.ts'
 import type { Gap } from '../../core/answer/schema.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
@@ -80,12 +78,12 @@ const withLists = (
 }
 
 /** Loaded with the first check. */
-const whoConnects = async (offer: ServerOffer | null, asked: AskedClients) => {
-  const [{ clientsIn }, { CLIENTS }] = await Promise.all([
+const clientsFor = async (asked: AskedClients) => {
+  const [{ clientsAsked }, { KNOWN }] = await Promise.all([
     import('../../core/who-connects.ts'),
     import('../../knowledge-base/clients/index.ts'),
   ])
-  return clientsIn(CLIENTS, offer, asked)
+  return clientsAsked(KNOWN, asked)
 }
 
 const NONE: SuiteAnswer = { suites: [], groups: [], unmeasured: [] }
@@ -143,6 +141,7 @@ export default plugin({
           all: { en: 'All (up to 250 connections)', ko: '모두(연결 최대 250개)' },
         },
       },
+      ...CLIENT_FIELDS,
     },
   },
   routes: { 'GET /api/v1/security': json },
@@ -168,7 +167,7 @@ export default plugin({
       + 'example.com. '
       + 'Returns the grade, and each check as pass, warn or fail with its fix.',
     readOnly: true,
-    omits: ['starttls', 'clients', 'as'],
+    omits: ['starttls', 'clients', 'as', 'must'],
     paths: ({ domain }, language) => sitePaths('security', [domain], language),
   },
   ttl: ttlOf,
@@ -193,6 +192,7 @@ export default plugin({
       isMet: ({ grade }, least) => GRADES.indexOf(grade) <= (GRADES as readonly string[]).indexOf(least),
       measured: ({ grade }) => grade,
     },
+    must: MUST_GATE,
   },
   input: Input,
   output: Output,
@@ -202,17 +202,20 @@ export default plugin({
   exampleAnswer,
   open: ({ current }) => ({ guideline: current(GUIDELINE) }),
   async run({ domain, address, starttls, policy, suites, ...asked }, { doors, state, use, stage }) {
+    const clientsOf = await clientsFor(asked)
     const { offer = null, ...base } = await use.graded({ domain, address, starttls }, stage)
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip, starttls })) : null
+    const { value: guideline } = state.guideline
+    const compared = policy && (await import('./policy/policy.ts')).policyOf(policy, base, guideline)
     const facts: Facts = {
       ...(list ? withLists(base, list) : base),
-      ...(policy
+      ...(compared
         ? {
-            policy: policyOf(policy, base, state.guideline.value),
-            ...joinOutdated(base.outdated, policyOutdated(state.guideline.value, doors.now())),
+            policy: compared,
+            ...joinOutdated(base.outdated, policyOutdated(guideline, doors.now())),
           }
         : {}),
-      ...(await whoConnects(offer, asked)),
+      ...clientsOf(offer),
     }
     const findings = findingsOf(facts)
     return { verdict: verdictOf(facts, findings), findings, ...facts }

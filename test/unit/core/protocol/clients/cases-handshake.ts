@@ -184,7 +184,7 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'no name is sent',
     plain({ sni: false }),
     { ...MODERN, withoutSni: 'refused' },
-    'the server requires a server name (SNI)',
+    'the server requires SNI',
   ],
   [
     'whether a name is sent is not known',

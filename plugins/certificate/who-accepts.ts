@@ -1,5 +1,5 @@
-/** Who accepts what a certificate check was served: large with its table, and loaded when it is needed. */
-import { clientsIn, type AskedClients } from '../../core/who-connects.ts'
+/** Pure: who accepts what a certificate check was served. */
+import type { ClientsOf } from '../../core/who-connects.ts'
 import { equalOctets } from '../../core/base/bytes.ts'
 import type {
   KnownValues,
@@ -18,7 +18,6 @@ import { clientIssues } from '../../core/protocol/x509/findings/client-issues.ts
 import { shownName } from '../../core/protocol/x509/findings/which.ts'
 import { PURPOSE } from '../../core/protocol/x509/parse/extensions.ts'
 import type { PathEntry, RootStore, TrustStore } from '../../core/protocol/x509/validation.ts'
-import { CLIENTS } from '../../knowledge-base/clients/index.ts'
 import { primary, revocationOf } from './findings/judge.ts'
 import type { Measurement, Served } from './measure/measure.ts'
 import type { Check } from './schema.ts'
@@ -272,14 +271,14 @@ const offerOfHandshake = ({ observation, offer, others }: Served, parts: Certifi
 }
 
 /** Nothing where no certificate was read, or its key is of a kind that no client has. */
-export const whoAccepts = async (measured: Measurement, trust: TrustStore, asked: AskedClients) => {
+export const whoAccepts = async (measured: Measurement, trust: TrustStore, clientsOf: ClientsOf) => {
   const { host, at } = measured
   const served = primary(measured)?.served
   const presented = served ? await presentedOf(served, { host, at, trust }) : null
-  if (!served || !presented) return clientsIn(CLIENTS, null, asked)
+  if (!served || !presented) return {}
   const offer = offerOfHandshake(served, { certificates: [presented], allCertificates: false })
   return {
-    ...clientsIn(CLIENTS, offer, asked),
+    ...clientsOf(offer),
     presented: structuredClone(presented) as NonNullable<Check['presented']>,
   }
 }
