@@ -18,6 +18,7 @@ import { GRADES } from './grade/check.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { findingsOf } from './text/findings.ts'
 import graded from './graded/index.ts'
+import { policyOf } from './policy/policy.ts'
 import { Input, Output } from './schema.ts'
 import type { Facts, Graded, SuiteAnswer } from './schema.ts'
 import suitesOf from './suites/index.ts'
@@ -206,12 +207,11 @@ export default plugin({
     const { offer = null, ...base } = await use.graded({ domain, address, starttls }, stage)
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip, starttls })) : null
     const { value: guideline } = state.guideline
-    const compared = policy && (await import('./policy/policy.ts')).policyOf(policy, base, guideline)
     const facts: Facts = {
       ...(list ? withLists(base, list) : base),
-      ...(compared
+      ...(policy
         ? {
-            policy: compared,
+            policy: policyOf(policy, base, guideline),
             ...joinOutdated(base.outdated, policyOutdated(guideline, doors.now())),
           }
         : {}),

@@ -130,6 +130,7 @@ const NAMES = {
   bounce: 'bounce',
   causes: 'allCauses,causeReader,causesOf,shownReader',
   'client-certificate': 'takeIdentity,takeSni',
+  clients: 'CLIENTS,KNOWN,WRITTEN',
   compare: 'compare',
   completion: 'SHELLS,completionOf,completionRows,ownCompletionRows',
   'connect-guide': 'guidePage',
@@ -168,6 +169,7 @@ const NAMES = {
   smtp: 'receiptOf,smtpTransport',
   style: 'STYLE,TOKENS',
   update: 'load,update,valuesOf',
+  'who-connects': 'clientsAsked',
   write: 'draftOf,momentIn,writeLetter',
 }
 
