@@ -1,5 +1,6 @@
-/** Who accepts what a certificate check was served. */
-import type { AskedClients } from '../../core/who-connects.ts'
+/** Pure: who accepts what a certificate check was served. */
+import type { ClientAnswer } from '../../core/clients.ts'
+import type { ClientsOf } from '../../core/who-connects.ts'
 import { equalOctets } from '../../core/base/bytes.ts'
 import type {
   KnownValues,
@@ -76,8 +77,8 @@ const CURVES: Readonly<Record<string, number>> = {
 const ENTRIES: Readonly<Record<string, FaultEntry>> = X509_FAULTS
 
 /**
- * Whether a fault names who refuses this very certificate, other than those who refuse its kind: that was seen,
- * and no fact of a client says it. Signatures are judged by facts alone.
+ * Whether a fault names who refuses this very certificate, other than those who refuse its kind: that was
+ * seen, and no fact of a client says it. Signatures are judged by facts alone.
  */
 const isSeen = ({ code, detail, refusedBy }: Fault): boolean =>
   refusedBy !== undefined && code !== 'weak-signature' && refusedBy !== ENTRIES[detail]?.refusedBy
@@ -202,7 +203,7 @@ const staplingOf = ({ certificates, observation: { ocsp } }: Served): PresentedC
   return mustStaple(certificates[0]!) ? 'missing-but-required' : 'not-required'
 }
 
-/** Of a certificate that names neither a responder nor a list, nobody learns that it was revoked. */
+/** Where it names neither a responder nor a list, no client learns that it was revoked. */
 const canBeRevoked = ({ authorityInfoAccess, crlDistributionPoints }: Certificate): boolean =>
   (authorityInfoAccess?.ocsp.length ?? 0) > 0 || (crlDistributionPoints?.length ?? 0) > 0
 
@@ -324,18 +325,18 @@ const offerOfHandshake = ({ observation, offer, others }: Served, parts: Certifi
 }
 
 /** Nothing where no certificate was read, or its key is of a kind that no client has. */
-export const whoAccepts = async (measured: Measurement, trust: TrustStore, asked: AskedClients) => {
-  const [{ clientsIn }, { CLIENTS }] = await Promise.all([
-    import('../../core/who-connects.ts'),
-    import('../../knowledge-base/clients/index.ts'),
-  ])
+export const whoAccepts = async (
+  measured: Measurement,
+  trust: TrustStore,
+  clientsOf: ClientsOf,
+): Promise<ClientAnswer & Pick<Check, 'presented'>> => {
   const { host, at } = measured
   const served = primary(measured)?.served
   const presented = served ? await presentedOf(served, { host, at, trust }) : null
-  if (!served || !presented) return clientsIn(CLIENTS, null, asked)
+  if (!served || !presented) return {}
   const offer = offerOfHandshake(served, { certificates: [presented], allCertificates: false })
   return {
-    ...clientsIn(CLIENTS, offer, asked),
+    ...clientsOf(offer),
     presented: structuredClone(presented) as NonNullable<Check['presented']>,
   }
 }

@@ -130,7 +130,7 @@ const NAMES = {
   bounce: 'bounce',
   causes: 'allCauses,causeReader,causesOf,shownReader',
   'client-certificate': 'takeIdentity,takeSni',
-  clients: 'CLIENTS,WRITTEN',
+  clients: 'CLIENTS,KNOWN,WRITTEN',
   compare: 'compare',
   completion: 'SHELLS,completionOf,completionRows,ownCompletionRows',
   'connect-guide': 'guidePage',
@@ -170,7 +170,7 @@ const NAMES = {
   smtp: 'receiptOf,smtpTransport',
   style: 'STYLE,TOKENS',
   update: 'load,update,valuesOf',
-  'who-connects': 'clientsIn,lostByProfile,whatIf',
+  'who-connects': 'clientsAsked,lostByProfile,whatIf',
   write: 'draftOf,momentIn,writeLetter',
 }
 

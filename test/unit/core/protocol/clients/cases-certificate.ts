@@ -37,7 +37,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'the common name beside SANs',
     plain({ commonName: 'without-san' }),
     leaf({ name: 'common-name-beside-sans' }),
-    'the name is only the common name (CN) of the certificate',
+    'the name is only the common name of the certificate',
   ],
   [
     'the common name counts',
