@@ -160,6 +160,7 @@ const NAMES = {
   part: 'answer,followDue,link,list,pageOf,spentPage',
   postgres: 'lacksTls,postgresDatabase',
   'privacy-words': 'WORDS',
+  propagation: 'propagation',
   ratings: 'LETTERS',
   redis: 'redisEngine',
   reference: 'referencePage',
