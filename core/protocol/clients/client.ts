@@ -32,7 +32,7 @@ export interface ClientFacts {
   /** `own-roots`: accepted under roots that were added to its own. */
   readonly sha1?: 'refused' | 'accepted' | 'own-roots'
   readonly commonName?: 'never' | 'without-dns' | 'without-san'
-  /** `required`: serverAuth, and a leaf without extended key usage is refused. */
+  /** `required`: serverAuth, which a leaf that was issued since July 2019 has to have. */
   readonly purposes?: 'server' | 'server-or-any' | 'required'
   /** It requires CT timestamps of certificates of public CAs. */
   readonly ct?: boolean
