@@ -73,6 +73,12 @@ export const HANDSHAKE_CASES: readonly Case[] = [
   ],
   ['schemes are not known', without('schemes'), TLS13, `${DOES_NOT_KNOW}signature algorithms`],
   [
+    'what no answer of the server settles is named first',
+    without('schemes'),
+    only(0x0303, partly(0xc02f)),
+    `${DOES_NOT_KNOW}signature algorithms`,
+  ],
+  [
     'no scheme is shared',
     plain({}),
     { ...TLS12, schemes: known(0x0201) },
