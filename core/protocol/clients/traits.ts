@@ -33,10 +33,13 @@ const KEYS_OF: Readonly<Record<'RSA' | 'EC', readonly LeafKey[]>> = {
   RSA: ['RSA', 'RSA-PSS'],
   EC: ['EC', 'Ed25519', 'Ed448'],
 }
-/** Whether a suite can have a certificate with this key; these are for signatures alone. */
-export const canHave = ({ key, exchange }: SuiteTraits, leafKey: LeafKey): boolean =>
-  (key === null || KEYS_OF[key].includes(leafKey))
-  && (exchange !== 'static' || leafKey === 'RSA' || leafKey === 'EC')
+/** Whether a suite is for keys of this kind. */
+export const hasKind = ({ key }: SuiteTraits, leafKey: LeafKey): boolean =>
+  key === null || KEYS_OF[key].includes(leafKey)
+
+/** Whether a suite can have a certificate with this key; the others are for signatures alone. */
+export const canHave = (traits: SuiteTraits, leafKey: LeafKey): boolean =>
+  hasKind(traits, leafKey) && (traits.exchange !== 'static' || leafKey === 'RSA' || leafKey === 'EC')
 
 export const isSuiteOf = ({ oldest, newest }: SuiteTraits, version: number): boolean =>
   version <= newest && version >= oldest
