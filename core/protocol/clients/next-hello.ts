@@ -110,6 +110,23 @@ const commonHellos = (hellos: readonly Hello[]): readonly Hello[] =>
     }, first),
   )
 
+/** With suites that are taken alone: a refusal is for want of a scheme then. */
+const firm = (hello: Hello, server: ServerOffer): Hello => ({
+  ...hello,
+  suites: hello.suites.filter(suite => takes(server.versions[hello.version]!.suites, suite)),
+})
+
+/** What its suites do not need is not left empty, which servers cannot read. */
+const filled = (hello: Hello): Hello => ({
+  ...hello,
+  groups: hello.groups.length > 0 ? hello.groups : CURVES,
+  schemes: hello.schemes.length > 0 ? hello.schemes : SCHEMES,
+})
+
+/** Its suites alone: what was refused may be for want of a group, or of a scheme. */
+const wide = (hello: Hello): Hello =>
+  hello.version === TLS13 ? hello : { ...hello, groups: CURVES, schemes: SCHEMES }
+
 /** DHE by itself, whose length matters. */
 const dheHellos = (hellos: readonly Hello[], server: ServerOffer): readonly Hello[] =>
   [...Map.groupBy(hellos, ({ version }) => version)].map(([version, some]) => ({
@@ -142,7 +159,9 @@ const likely = (hello: Hello, server: ServerOffer): Chosen | undefined => {
   return undefined
 }
 
-const keyOf = (hello: Hello): string => JSON.stringify(hello)
+/** The order tells nothing. */
+const keyOf = ({ version, suites, groups, schemes }: Hello): string =>
+  [[version], suites, groups, schemes].map(values => values.toSorted((a, b) => a - b).join()).join(' ')
 
 /** The hello whose answers, either of them, settle most; null: none that was not asked settles anything. */
 export const nextHello = (
@@ -154,10 +173,15 @@ export const nextHello = (
   const hellos = open.flatMap(client => helloOf(client, server) ?? [])
   const different = [...new Map(hellos.map(hello => [keyOf(hello), hello])).values()]
   const others = helloForOthers(clients, server)
+  const common = [
+    ...commonHellos(different),
+    ...commonHellos(different.map(hello => firm(hello, server)).filter(({ suites }) => suites.length > 0)),
+  ]
   const candidates = [
     ...(others ? [others] : []),
     ...dheHellos(different, server),
-    ...commonHellos(different),
+    ...common.map(filled),
+    ...common.map(wide),
   ].filter(({ suites }) => suites.length > 0)
   const seen = new Set(asked.map(keyOf))
   let best: { readonly hello: Hello; readonly settled: number } | null = null

@@ -6,6 +6,7 @@ import type { Chosen, Hello } from '../../../core/protocol/clients/learn.ts'
 import { nextHello } from '../../../core/protocol/clients/next-hello.ts'
 import { offerOf } from '../../../core/protocol/clients/offer.ts'
 import type { PresentedCertificate, ServerOffer } from '../../../core/protocol/clients/server.ts'
+import { speaksHttp } from '../../../core/protocol/starttls/starttls.ts'
 import { PROTOCOLS, SUITES_13, TLS13, suitesOf } from '../../../core/protocol/tls/codec/constants.ts'
 import { probeTls } from '../../../core/protocol/tls/index.ts'
 import type { Offer, TlsObservation } from '../../../core/protocol/tls/index.ts'
@@ -15,8 +16,9 @@ import { CLIENTS } from '../../../knowledge-base/clients/index.ts'
 import type { Room } from '../measure.ts'
 
 const MOST = 4
-/** Milliseconds that one answer may take. */
+/** Milliseconds that one answer may take, and with what is said before TLS. */
 const PATIENCE = 3_000
+const TALK = 8_000
 /** Microseconds that choosing a hello takes, roughly. */
 const CHOICE = 4_000
 /** Groups of which a hello of TLS 1.3 brings a share. */
@@ -41,7 +43,8 @@ const REFUSALS = ['handshake_failure', 'insufficient_security']
 /** What the server chose or refused; undefined: its answer says neither. */
 export const readFurther = ({ version }: Hello, seen: TlsObservation): Chosen | undefined => {
   if (seen.ok) return seen.protocol === PROTOCOLS[version] ? seen.agreed : undefined
-  return seen.at === 'hello' && REFUSALS.includes(seen.alert ?? '') ? null : undefined
+  // Some answer in TLS 1.3 before they look for a certificate.
+  return seen.certificates.length === 0 && REFUSALS.includes(seen.alert ?? '') ? null : undefined
 }
 
 interface Further {
@@ -65,16 +68,17 @@ export const whoIsTaken = async (
 ): Promise<Further> => {
   let offer = offerOf(tls, { certificates: [presented], allCertificates: false })
   const asked: Hello[] = []
-  if (room === null) return { offer, tls }
+  if (room === null || room.until <= performance.now()) return { offer, tls }
   const { doors, target, connections, until } = room
-  return withDeadline(Math.max(0, until - performance.now()), signal, async within => {
+  const patience = speaksHttp(target) ? PATIENCE : TALK
+  return withDeadline(until - performance.now(), signal, async within => {
     const asking = work.part(CHECK, within)
     while (asked.length < Math.min(MOST, connections) && !within.aborted) {
       if ((await inTime(within, Promise.resolve(asking.pause(CHOICE)), 'late')) === 'late') break
       const hello = nextHello(CLIENTS, offer, asked)
       if (hello === null) break
       asked.push(hello)
-      const seen = await withDeadline(PATIENCE, within, patient =>
+      const seen = await withDeadline(patience, within, patient =>
         probeTls(doors, target, { signal: patient, offer: offerFor(hello), work: asking }),
       )
       const chosen = readFurther(hello, seen)

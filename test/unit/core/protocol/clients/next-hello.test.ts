@@ -80,6 +80,24 @@ test('an answer that says nothing is not asked for again', () => {
   assert.is(new Set(asked.map(hello => JSON.stringify(hello))).size, asked.length)
 })
 
+test('what suites do not need is filled with all there is', () => {
+  const clients = [old([STATIC], { groups: [0x17], schemes: [] })]
+  const { suites, groups, schemes } = nextHello(clients, server({}), [])!
+  assert.equal(suites, [STATIC])
+  assert.ok(groups.length > 0 && schemes.length > 0)
+  const apart = nextHello(
+    [old([STATIC]), old([STATIC], { groups: [0x18], schemes: [0x0601] })],
+    server({}),
+    [],
+  )!
+  assert.ok(apart.groups.length > 2 && apart.schemes.length > 2)
+})
+
+test('suites that are taken are asked for alone where a scheme is open', () => {
+  const { suites, schemes } = nextHello([old([STATIC - 1, ECDHE])], server({}), [])!
+  assert.equal([suites, schemes], [[ECDHE], PKCS])
+})
+
 test('DHE, whose length may be too short, is asked for by itself', () => {
   const schemes = partly(0x0804, ...PKCS)
   const hello = nextHello([old([ECDHE, DHE])], server({ schemes }), [])!

@@ -110,6 +110,13 @@ test('nothing is asked when the time is over', async () => {
   assert.is(peer.seen.connections, 0)
 })
 
+test('nothing is asked when the time of the survey is over', async () => {
+  const peer = scripted({})
+  const { room, ...late } = asking(peer.doors, 443)
+  await whoIsTaken(GOOD.tls, { ...late, room: { ...room, until: performance.now() } })
+  assert.is(peer.seen.connections, 0)
+})
+
 test('a lower version is no answer to the one that was offered', () => {
   const hello = { version: 0x0303, suites: [0xc02f], groups: [0x1d], schemes: [0x0804] }
   const served = { ...GOOD.tls.served!, protocol: 'TLS 1.1' } as const
