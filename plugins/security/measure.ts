@@ -220,13 +220,13 @@ const roomFor = (
   }: Omit<Room, 'connections'> & { readonly total: number; readonly isPaced: boolean },
 ): Room | null => (isPaced || !complete ? null : { ...room, connections: total - connections })
 
-interface Seen {
+interface Survey {
   readonly seen: Surveyed
   readonly room: Room | null
 }
 
 /** What was seen of one address, and when. */
-interface Measured extends Seen {
+interface Measured extends Survey {
   /** Null: the name has none that may be connected to. */
   readonly ip: string | null
   readonly at: Date
@@ -243,7 +243,7 @@ const wasTurnedAway = ({ secure: { hops } }: Awaited<Visit>): boolean =>
 const showsTls = ({ served, versions }: TlsSurvey): boolean =>
   served !== null || versions.some(({ offered }) => offered.value === true)
 
-const unreachable = (host: string, { failure }: TlsSurvey): Seen => ({
+const unreachable = (host: string, { failure }: TlsSurvey): Survey => ({
   seen: { host, unreachable: tlsFault(failure ?? { code: 'tls-not-asked' }) },
   room: null,
 })
@@ -253,7 +253,7 @@ const surveyOther = async (
   doors: GuardedDoors,
   ip: string,
   { host, port, starttls, mayAsk, work, signal, tell, until }: TimedRequest,
-): Promise<Seen> => {
+): Promise<Survey> => {
   const counted = connectionBudget(
     { ...doors, connect: (to, how) => doors.connect(to, { ...how, purpose: 'survey' }) },
     OTHER_BUDGET,
@@ -270,7 +270,7 @@ const surveyOther = async (
   return { seen: { host, tls, http: null, unreachable: null }, room }
 }
 
-const survey = async (doors: GuardedDoors, ip: string, request: TimedRequest): Promise<Seen> => {
+const survey = async (doors: GuardedDoors, ip: string, request: TimedRequest): Promise<Survey> => {
   if (!speaksHttp(request)) return surveyOther(doors, ip, request)
   const { host, port, work, signal, tell, until } = request
   const target = { address: ip, port, serverName: sniOf(identityOfHost(host)) }

@@ -1,4 +1,4 @@
-/** Which clients a graded server takes: by its survey, and by a few hellos more. Large, and loaded for that. */
+/** Which clients a graded server takes: by its survey, and a few hellos more. Large, and loaded for that. */
 import { CHECK, type Work } from '../../../core/limits/cpu-budget.ts'
 import { inTime, withDeadline } from '../../../core/base/deadline.ts'
 import { learn } from '../../../core/protocol/clients/learn.ts'
@@ -53,7 +53,7 @@ interface Further {
   readonly tls: TlsSurvey
 }
 
-interface Asking {
+interface FurtherOptions {
   readonly presented: PresentedCertificate
   /** Null: the server is asked nothing more. */
   readonly room: Room | null
@@ -64,7 +64,7 @@ interface Asking {
 /** One hello after the other, until nothing more is settled or the server answers with no word of TLS. */
 export const whoIsTaken = async (
   tls: TlsSurvey,
-  { presented, room, work, signal }: Asking,
+  { presented, room, work, signal }: FurtherOptions,
 ): Promise<Further> => {
   let offer = offerOf(tls, { certificates: [presented], allCertificates: false })
   const asked: Hello[] = []

@@ -141,6 +141,7 @@ const NAMES = {
   'field-page': 'fieldPage',
   file: 'fileTransport',
   forms: 'forms',
+  further: 'readFurther,whoIsTaken',
   icalendar: 'icalendar,textValue',
   incidents: 'incidents',
   judge: 'judge',
