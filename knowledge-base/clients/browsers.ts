@@ -1,4 +1,5 @@
 /** Browsers on desktops: what each offers and accepts by default. */
+import { WINDOWS_ROOTS } from './roots.ts'
 import type { WrittenFamily } from './types.ts'
 
 export const browsers: readonly WrittenFamily[] = [
@@ -23,6 +24,7 @@ export const browsers: readonly WrittenFamily[] = [
             helloOctets: 190,
             sni: true,
           },
+          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1' },
         ],
       },
       {
@@ -43,6 +45,7 @@ export const browsers: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'github.com/CertificateTransparency', date: '2018-04-30', ct: true },
+          { of: 'chromium.googlesource.com/faq.md', date: '2024-06-01', program: 'system' },
         ],
       },
       {
@@ -70,6 +73,7 @@ export const browsers: readonly WrittenFamily[] = [
           },
           { of: 'github.com/CertificateTransparency', date: '2018-04-30', ct: true },
           { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
+          { of: 'chromium.googlesource.com/faq.md', date: '2024-06-01', program: 'system' },
         ],
       },
       {
@@ -109,6 +113,8 @@ export const browsers: readonly WrittenFamily[] = [
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
+          { of: 'chromium.googlesource.com/faq.md', date: '2024-06-01', program: 'chrome' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -148,6 +154,8 @@ export const browsers: readonly WrittenFamily[] = [
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
+          { of: 'chromium.googlesource.com/faq.md', date: '2024-06-01', program: 'chrome' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -155,6 +163,7 @@ export const browsers: readonly WrittenFamily[] = [
         label: '156',
         version: '156.0.8078.79',
         judgedAs: 'chrome',
+        runs: 'chrome',
         facts: [
           {
             of: 'watched',
@@ -180,6 +189,7 @@ export const browsers: readonly WrittenFamily[] = [
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
           { of: 'chromium.googlesource.com/faq.md', date: '2023-08-21', program: 'chrome' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -206,6 +216,12 @@ export const browsers: readonly WrittenFamily[] = [
             helloOctets: 199,
             sni: true,
           },
+          {
+            of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -226,6 +242,12 @@ export const browsers: readonly WrittenFamily[] = [
             helloOctets: 397,
             sni: true,
           },
+          {
+            of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -246,6 +268,12 @@ export const browsers: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'github.com/CertificateTransparency', date: '2018-04-30', ct: true },
+          {
+            of: 'learn.microsoft.com/microsoft-edge-security-cert-verification',
+            date: '2026-11-30',
+            program: 'system',
+          },
+          { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -278,6 +306,16 @@ export const browsers: readonly WrittenFamily[] = [
           { of: 'github.com/CertificateTransparency', date: '2018-04-30', ct: true },
           { of: ['boringssl/ssl.h', 'watched'], date: '2026-08-21', maxCertificateOctets: 102400 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
+          {
+            of: [
+              'learn.microsoft.com/microsoft-edge-security-cert-verification',
+              'trust_stores_observatory/microsoft_windows.yaml',
+            ],
+            date: '2026-11-30',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'chromium.googlesource.com/cert_issuer_source_aia.cc', date: '2026-11-30', aia: 'fetched' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -303,6 +341,7 @@ export const browsers: readonly WrittenFamily[] = [
             helloOctets: 72,
             sni: false,
           },
+          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1' },
         ],
       },
       {
@@ -323,6 +362,12 @@ export const browsers: readonly WrittenFamily[] = [
             helloOctets: 175,
             sni: true,
           },
+          {
+            of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -343,6 +388,12 @@ export const browsers: readonly WrittenFamily[] = [
             helloOctets: 215,
             sni: true,
           },
+          {
+            of: ['website/cert-compat.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -373,7 +424,13 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2015-11-23',
             stapleRequired: true,
           },
-          { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1 isrgRootX2' },
+          {
+            of: ['nss/certdata.txt:3.24', 'nss/certdata.txt:3.26.2', 'website/cert-compat.md'],
+            date: '2025-01-19',
+            has: 'usertrustRsa usertrustEcc starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa digicertGlobalRootG3 globalsignR3 globalsignR5 goDaddyG2 starfieldG2 comodoRsa comodoEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
+            lacks:
+              'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 amazonRootCa1 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertTlsEccG5 globalsignR6 globalsignE46 sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
+          },
         ],
       },
       {
@@ -399,7 +456,13 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2015-11-23',
             stapleRequired: true,
           },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1', lacks: 'isrgRootX2' },
+          {
+            of: ['nss/certdata.txt:3.46', 'nss/certdata.txt:3.48'],
+            date: '2019-12-03',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
+            lacks:
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
+          },
         ],
       },
       {
@@ -424,7 +487,6 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2015-11-23',
             stapleRequired: true,
           },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           {
             of: [
               'blog.mozilla.org/preloading-intermediate-ca-certificates-into-firefox',
@@ -432,6 +494,13 @@ export const browsers: readonly WrittenFamily[] = [
             ],
             date: '2020-11-13',
             aia: 'preloaded',
+          },
+          {
+            of: ['nss/certdata.txt:3.76', 'nss/certdata.txt:3.78'],
+            date: '2022-04-28',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 haricaTlsRsa2021 globalsignR46 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks:
+              'digicertTlsRsaG5 sectigoR46 sectigoE46 certainlyR1 sslcomTlsRsa2022 dstRootX3 digicertTlsEccG5 sslcomTlsEcc2022 certainlyE1 telekomSecurityRsa2023',
           },
         ],
       },
@@ -482,7 +551,6 @@ export const browsers: readonly WrittenFamily[] = [
           },
           { of: ['nss/ssl3con.c', 'watched'], date: '2026-05-01', maxCertificateOctets: 131071 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           {
             of: [
               'blog.mozilla.org/preloading-intermediate-ca-certificates-into-firefox',
@@ -491,6 +559,13 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2020-11-13',
             aia: 'preloaded',
           },
+          {
+            of: ['nss/certdata.txt:3.108', 'nss/certdata.txt:3.110'],
+            date: '2025-03-28',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3',
+          },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -539,7 +614,6 @@ export const browsers: readonly WrittenFamily[] = [
           },
           { of: ['nss/ssl3con.c', 'watched'], date: '2026-05-01', maxCertificateOctets: 131071 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
           {
             of: [
               'blog.mozilla.org/preloading-intermediate-ca-certificates-into-firefox',
@@ -548,6 +622,13 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2020-11-13',
             aia: 'preloaded',
           },
+          {
+            of: ['nss/certdata.txt:3.115', 'nss/certdata.txt:3.118'],
+            date: '2025-11-18',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3 baltimore globalsignR1',
+          },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -555,6 +636,7 @@ export const browsers: readonly WrittenFamily[] = [
         label: '153',
         version: '153.7.0esr',
         judgedAs: 'firefox',
+        runs: 'firefox',
         facts: [
           { of: 'endoflife.date/firefox.md', date: '2026-08-22', released: '2026-07-21' },
           {
@@ -598,6 +680,7 @@ export const browsers: readonly WrittenFamily[] = [
             date: '2020-11-13',
             aia: 'preloaded',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],

@@ -9,6 +9,7 @@ import { ROOTS } from './roots.ts'
 import { runtimes } from './runtimes.ts'
 import { services } from './services.ts'
 import { systems } from './systems.ts'
+import { messageOf } from './texts.ts'
 import type { FactGroup, PlainFacts, WrittenClient, WrittenFamily } from './types.ts'
 
 /** The facts of a client, with lists of numbers, and roots by the SHA-256 of their certificates. */
@@ -18,6 +19,7 @@ interface Facts extends Partial<PlainFacts> {
   readonly suites?: readonly number[]
   readonly groups?: readonly number[]
   readonly schemes?: readonly number[]
+  readonly atLeast?: readonly string[]
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
 }
@@ -29,6 +31,7 @@ interface ClientRow {
   readonly title: string
   readonly label: string
   readonly judgedAs?: TlsClientId
+  readonly runs?: string
   readonly facts: Facts
 }
 
@@ -44,12 +47,13 @@ const listed = (text: string): readonly string[] => (text === '' ? [] : text.spl
 const numbers = (text: string): readonly number[] => listed(text).map(code => parseInt(code, 16))
 const roots = (text: string): readonly string[] => listed(text).map(name => ROOTS[name as keyof typeof ROOTS])
 
-const READERS: Readonly<Record<string, typeof numbers | typeof roots>> = {
+const READERS: Readonly<Record<string, (text: string) => readonly number[] | readonly string[]>> = {
   versions: numbers,
   doubted: numbers,
   suites: numbers,
   groups: numbers,
   schemes: numbers,
+  atLeast: listed,
   has: roots,
   lacks: roots,
 }
@@ -61,13 +65,14 @@ const readGroup = ({ of: _sources, date: _day, ...facts }: FactGroup): Facts =>
 
 const readClient = (
   { family, title }: WrittenFamily,
-  { id, label, judgedAs, facts }: WrittenClient,
+  { id, label, judgedAs, runs, facts }: WrittenClient,
 ): ClientRow => ({
   id,
   family,
   title,
   label,
   ...(judgedAs !== undefined && { judgedAs }),
+  ...(runs !== undefined && { runs }),
   facts: Object.assign({}, ...facts.map(readGroup)) as Facts,
 })
 
@@ -75,3 +80,6 @@ const readClient = (
 export const CLIENTS: readonly ClientRow[] = WRITTEN.flatMap(family =>
   family.clients.map(client => readClient(family, client)),
 )
+
+/** What they accept, and what they were observed to report. */
+export const KNOWN = { table: CLIENTS, messageOf }

@@ -1,4 +1,5 @@
 /** TLS libraries, and curl and wget with them: what each offers and accepts by default. */
+import { WINDOWS_ROOTS } from './roots.ts'
 import type { WrittenFamily } from './types.ts'
 
 export const libraries: readonly WrittenFamily[] = [
@@ -11,6 +12,7 @@ export const libraries: readonly WrittenFamily[] = [
         label: '7.88 (Debian 12)',
         version: '7.88.1 with OpenSSL 3.0.19 of Debian',
         judgedAs: 'curl',
+        runs: 'curl',
         facts: [
           { of: 'github.com/curl-7_88_1', date: '2023-02-20', released: '2023-02-20' },
           {
@@ -42,6 +44,7 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'curl/SSLCERTS.md', date: '2026-08-22', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -71,6 +74,10 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'watched', date: '2026-11-24', sha1: 'refused', stapleRequired: true },
           { of: 'gitlab.com/gnutls_int.h', date: '2026-08-07', maxCertificates: 16 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
+          { of: 'curl/SSLCERTS.md', date: '2026-08-22', program: 'system' },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'gitlab.com/secparams.c', date: '2026-08-07', minRsaBits: 1008, minDhBits: 1008 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -96,6 +103,51 @@ export const libraries: readonly WrittenFamily[] = [
             helloOctets: 301,
             sni: true,
           },
+          { of: 'curl/SSLCERTS.md', date: '2026-08-22', program: 'system' },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'curl-schannel',
+    title: 'curl (Windows)',
+    clients: [
+      {
+        id: 'curl-schannel',
+        label: '8.21 (Windows 11)',
+        version: '8.21.0 with Schannel of Windows 11',
+        facts: [
+          {
+            of: ['curl/CURLOPT_SSLVERSION.md', 'Curl/ClientHelloProfileTests.cs'],
+            date: '2026-09-28',
+            versions: '0304 0303',
+          },
+          {
+            of: 'Curl/ClientHelloProfileTests.cs',
+            date: '2026-09-28',
+            suites:
+              '1302 1301 c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+            groups: '001d 0017 0018',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            alpn: true,
+            grease: false,
+            helloOctets: 451,
+            sni: true,
+          },
+          { of: 'curl/schannel.c', date: '2026-08-22', revocation: 'asked' },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['curl/SSLCERTS.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-08-22',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -129,6 +181,10 @@ export const libraries: readonly WrittenFamily[] = [
             commonName: 'without-dns',
             stapleRequired: true,
           },
+          { of: 'gnu.org/HTTPS-Options', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'gitlab.com/secparams.c', date: '2026-08-07', minRsaBits: 1008, minDhBits: 1008 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -172,6 +228,8 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c:2', date: '2019-12-20', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h', date: '2019-12-20', maxCertificateOctets: 102400 },
           { of: 'docs.openssl.org/SSL_CTX_load_verify_locations', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -214,6 +272,8 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c:3', date: '2023-09-11', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h:2', date: '2023-09-11', maxCertificateOctets: 102400 },
           { of: 'docs.openssl.org/SSL_CTX_load_verify_locations', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -221,6 +281,7 @@ export const libraries: readonly WrittenFamily[] = [
         label: '3.0',
         version: '3.0.15 of Debian',
         judgedAs: 'openssl',
+        runs: 'openssl-3.0',
         facts: [
           {
             of: 'endoflife.date/openssl.md',
@@ -263,6 +324,7 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.openssl.org/SSL_CTX_load_verify_locations', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -311,6 +373,7 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c:4', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in:2', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.openssl.org/SSL_CTX_load_verify_locations', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -358,6 +421,7 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c:4', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in:2', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.openssl.org/SSL_CTX_load_verify_locations', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -387,6 +451,7 @@ export const libraries: readonly WrittenFamily[] = [
           },
           { of: 'openbsd/ssl.h', date: '2018-12-15', maxCertificateOctets: 102400 },
           { of: 'openbsd/ssl_lib.c', date: '2018-12-15', secureRenegotiation: false },
+          { of: 'openbsd/SSL_CTX_load_verify_locations.3', date: '2026-07-21', program: 'system' },
         ],
       },
       {
@@ -410,6 +475,27 @@ export const libraries: readonly WrittenFamily[] = [
           },
           { of: 'openbsd/ssl.h:2', date: '2021-09-30', maxCertificateOctets: 102400 },
           { of: 'openbsd/ssl_lib.c:2', date: '2021-09-30', secureRenegotiation: false },
+          { of: 'openbsd/SSL_CTX_load_verify_locations.3', date: '2026-07-21', program: 'system' },
+        ],
+      },
+      {
+        id: 'libressl-4.2',
+        label: '4.2',
+        version: '4.2.1, ClientHello of curl 8.18 for Windows',
+        facts: [
+          {
+            of: 'Curl/ClientHelloProfileTests.cs',
+            date: '2026-09-28',
+            versions: '0304 0303',
+            doubted: '0302 0301',
+            suites:
+              '1302 1303 1301 c030 c02c c028 c024 c014 c00a 009f 006b 0039 cca9 cca8 ccaa 00c4 0088 009d 003d 0035 00c0 0084 c02f c02b c027 c023 c013 c009 009e 0067 0033 00be 0045 009c 003c 002f 00ba 0041 c011 c007 0005 c012 c008 0016 000a',
+            groups: '001d 0017 0018 0019',
+            schemes: '0806 0601 0603 0805 0501 0503 0804 0401 0403 0201 0203',
+            grease: false,
+            sni: true,
+          },
+          { of: 'openbsd/SSL_CTX_load_verify_locations.3', date: '2026-07-21', program: 'system' },
         ],
       },
     ],
@@ -423,6 +509,7 @@ export const libraries: readonly WrittenFamily[] = [
         label: '3.7',
         version: '3.7.9',
         judgedAs: 'gnutls',
+        runs: 'gnutls',
         facts: [
           { of: 'watched', date: '2023-02-09', released: '2023-02-09' },
           {
@@ -459,6 +546,8 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'gitlab.com/gnutls_int.h', date: '2026-08-07', maxCertificateOctets: 131072 },
           { of: ['gitlab.com/gnutls_int.h', 'watched'], date: '2026-08-07', maxCertificates: 16 },
           { of: 'gnutls.org/manual', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-30', sni: true },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -507,6 +596,8 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'gitlab.com/gnutls_int.h', date: '2026-08-07', maxCertificateOctets: 131072 },
           { of: ['gitlab.com/gnutls_int.h', 'watched'], date: '2026-08-07', maxCertificates: 16 },
           { of: 'gnutls.org/manual', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-29', sni: true },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -520,6 +611,7 @@ export const libraries: readonly WrittenFamily[] = [
         label: '3.87',
         version: '3.87.1, tstclnt',
         judgedAs: 'nss',
+        runs: 'nss',
         facts: [
           { of: 'watched', date: '2023-02-15', released: '2023-02-15' },
           {
@@ -544,7 +636,19 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'nss/nssoptions.h', date: '2026-05-01', minRsaBits: 1023, minDhBits: 1023 },
           { of: 'nss/ssl3con.c', date: '2026-05-01', maxCertificateOctets: 131071 },
           { of: 'nss/sslsock.c', date: '2026-05-01', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
+          {
+            of: 'nss/certdata.txt:3.87.1',
+            date: '2023-02-09',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks: 'sectigoR46 sectigoE46 sslcomTlsRsa2022 dstRootX3 sslcomTlsEcc2022 telekomSecurityRsa2023',
+          },
+          {
+            of: 'nss/ssl3con.c:2',
+            date: '2023-02-09',
+            schemes: '0403 0503 0603 0203 0804 0805 0806 0401 0501 0601 0201 0402 0502 0602 0202',
+          },
+          { of: 'watched', date: '2026-11-30', sni: true },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -582,6 +686,13 @@ export const libraries: readonly WrittenFamily[] = [
           { of: ['watched', 'webpki/verify_cert.rs'], date: '2026-08-07', maxIntermediates: 6 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'github.com/webpki-roots', date: '2026-11-30', program: 'system' },
+          {
+            of: 'rustls/mod.rs',
+            date: '2026-07-29',
+            schemes: '0503 0403 0603 0807 0806 0805 0804 0601 0501 0401',
+          },
+          { of: 'rustls/client_conn.rs', date: '2026-07-29', sni: true },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -640,6 +751,7 @@ export const libraries: readonly WrittenFamily[] = [
             maxCertificateOctets: 16384,
             secureRenegotiation: false,
           },
+          { of: 'mbedtls/config.h', date: '2025-03-20', sni: true },
         ],
       },
       {
@@ -683,6 +795,7 @@ export const libraries: readonly WrittenFamily[] = [
             maxCertificateOctets: 16384,
             secureRenegotiation: false,
           },
+          { of: 'mbedtls/mbedtls_config.h', date: '2026-03-26', sni: true },
         ],
       },
     ],
@@ -718,6 +831,7 @@ export const libraries: readonly WrittenFamily[] = [
             maxCertificateOctets: 18462,
             maxCertificates: 9,
           },
+          { of: 'wolfssl.com/CertsKeys', date: '2026-11-30', program: 'system' },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 /** Runtimes of languages: Java, .NET, Go, Node.js, Python and others: what each offers and accepts by default. */
 // Programs of Go have the defaults of the version that the go line of their go.mod names, from 1.21 on.
+import { WINDOWS_ROOTS } from './roots.ts'
 import type { WrittenFamily } from './types.ts'
 
 export const runtimes: readonly WrittenFamily[] = [
@@ -39,6 +40,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Builder.java', date: '2022-07-18', aia: 'none' },
           { of: 'jdk7u/ClientHandshaker.java', date: '2022-07-18', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1 isrgRootX2' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -73,6 +75,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Builder.java', date: '2022-07-18', aia: 'none' },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1 isrgRootX2' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -106,6 +109,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Builder.java', date: '2022-07-18', aia: 'none' },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1', lacks: 'isrgRootX2' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -152,7 +156,12 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Handshaker.java', date: '2026-11-30', maxCertificateOctets: 32768 },
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
+          {
+            of: 'jdk8u-dev/VerifyCACerts.java',
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
+          },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -197,12 +206,13 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           {
-            of: 'trust_stores_observatory/openjdk.yaml',
-            date: '2019-01-17',
-            has: 'baltimore digicertGlobalRootCa digicertGlobalRootG2 dstRootX3 globalsignR1 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
+            of: ['trust_stores_observatory/openjdk.yaml', 'nss/certdata.txt:3.41.1'],
+            date: '2019-01-23',
+            has: 'isrgRootX1 usertrustRsa usertrustEcc starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa digicertGlobalRootG3 globalsignR3 globalsignR5 goDaddyG2 starfieldG2 comodoRsa comodoEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'amazonRootCa1 certainlyR1 digicertTlsRsaG5 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -242,8 +252,21 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'jdk11u-dev/VerifyCACerts.java',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 usertrustRsa usertrustEcc starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          {
+            of: 'openj9-openjdk-jdk11/SupportedGroupsExtension.java',
+            date: '2026-11-30',
+            groups: '001d 0017 0018 0019 001e 0100 0101 0102 0103 0104',
+          },
+          {
+            of: ['testssl.sh/client-simulation.txt', 'watched'],
+            date: '2026-11-30',
+            schemes: '0403 0503 0603 0804 0805 0806 0809 080a 080b 0401 0501 0601',
+            atLeast: 'schemes',
+          },
+          { of: ['testssl.sh/client-simulation.txt', 'watched'], date: '2026-11-30', sni: true },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -251,6 +274,7 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '17.0.15',
         version: '17.0.15',
         judgedAs: 'java',
+        runs: 'java',
         facts: [
           {
             of: 'endoflife.date/oracle-jdk.md',
@@ -289,12 +313,11 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
           {
-            of: 'trust_stores_observatory/openjdk.yaml:2',
-            date: '2022-01-23',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 globalsignR1 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks:
-              'certainlyR1 digicertTlsRsaG5 dstRootX3 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+            of: 'jdk17u/VerifyCACerts.java',
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -338,6 +361,12 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Handshaker.java', date: '2026-11-30', maxCertificateOctets: 32768 },
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
+          {
+            of: 'jdk17u/VerifyCACerts.java',
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
+          },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -380,7 +409,12 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Handshaker.java', date: '2026-11-30', maxCertificateOctets: 32768 },
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
+          {
+            of: ['jdk/VerifyCACerts.java', 'jdk17u/VerifyCACerts.java'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
+          },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -422,7 +456,19 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Handshaker.java', date: '2026-11-30', maxCertificateOctets: 32768 },
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
-          { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1 isrgRootX2' },
+          {
+            of: ['jdk/VerifyCACerts.java', 'jdk17u/VerifyCACerts.java'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
+          },
+          {
+            of: ['testssl.sh/client-simulation.txt', 'watched'],
+            date: '2026-11-30',
+            schemes: '0403 0503 0603 0807 0808 0804 0805 0806 0809 080a 080b 0401 0501 0601 0303 0301',
+            atLeast: 'schemes',
+          },
+          { of: ['testssl.sh/client-simulation.txt', 'watched'], date: '2026-11-30', sni: true },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -466,6 +512,12 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'jdk7u/Handshaker.java', date: '2026-11-30', maxCertificateOctets: 32768 },
           { of: 'jdk/SSLConfiguration.java', date: '2026-11-30', maxCertificates: 10 },
           { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
+          {
+            of: ['jdk/VerifyCACerts.java', 'jdk17u/VerifyCACerts.java'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 certainlyR1 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 tTelesec3',
+          },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -491,6 +543,16 @@ export const runtimes: readonly WrittenFamily[] = [
             versions: '0304 0303',
             suites: '1302 1303 1301 c02c c02b c030 c02f c024 c023 c028 c027',
           },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'testssl.sh/client-simulation.txt'],
+            date: '2026-05-17',
+            groups: '001d 0017 001e 0019 0018',
+            schemes: '0403 0503 0603 0807 0808 0809 080a 080b 0804 0805 0806 0401 0501 0601',
+            atLeast: 'groups schemes',
+          },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', program: 'system' },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', aia: 'fetched' },
+          { of: 'runtime/Interop.OpenSsl.cs', date: '2026-11-30', sni: true },
         ],
       },
       {
@@ -510,6 +572,16 @@ export const runtimes: readonly WrittenFamily[] = [
             versions: '0304 0303',
             suites: '1302 1303 1301 c02c c02b c030 c02f c024 c023 c028 c027',
           },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'testssl.sh/client-simulation.txt'],
+            date: '2026-05-17',
+            groups: '001d 0017 001e 0019 0018',
+            schemes: '0403 0503 0603 0807 0808 0809 080a 080b 0804 0805 0806 0401 0501 0601',
+            atLeast: 'groups schemes',
+          },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', program: 'system' },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', aia: 'fetched' },
+          { of: 'runtime/Interop.OpenSsl.cs', date: '2026-11-30', sni: true },
         ],
       },
       {
@@ -529,6 +601,271 @@ export const runtimes: readonly WrittenFamily[] = [
             versions: '0304 0303',
             suites: '1302 1303 1301 c02c c02b c030 c02f c024 c023 c028 c027',
           },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'testssl.sh/client-simulation.txt'],
+            date: '2026-05-17',
+            groups: '001d 0017 001e 0019 0018',
+            schemes: '0403 0503 0603 0807 0808 0809 080a 080b 0804 0805 0806 0401 0501 0601',
+            atLeast: 'groups schemes',
+          },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', program: 'system' },
+          { of: 'docs/cross-platform-cryptography.md', date: '2026-11-30', aia: 'fetched' },
+          { of: 'runtime/Interop.OpenSsl.cs', date: '2026-11-30', sni: true },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'dotnet-windows',
+    title: '.NET (Windows)',
+    clients: [
+      {
+        id: 'dotnet-10-windows-10',
+        label: '10 (Windows 10)',
+        version: '10 on Windows 10 22H2',
+        facts: [
+          {
+            of: 'endoflife.date/dotnet.md',
+            date: '2026-08-22',
+            released: '2025-11-11',
+            endOfSupport: '2028-11-14',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
+            date: '2025-03-20',
+            versions: '0303 0302 0301',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'win32/tls-cipher-suites-in-windows-10-v22H2.md'],
+            date: '2024-06-26',
+            suites:
+              'c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+          },
+          {
+            of: [
+              'docs/sslstream-troubleshooting.md',
+              'win32/tls-elliptic-curves-in-windows-10-1607-and-later.md',
+            ],
+            date: '2023-01-09',
+            groups: '001d 0017 0018',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'dpkt_ng/ssl.py'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
+        ],
+      },
+      {
+        id: 'dotnet-10-windows-11',
+        label: '10 (Windows 11)',
+        version: '10 on Windows 11 24H2',
+        facts: [
+          {
+            of: 'endoflife.date/dotnet.md',
+            date: '2026-08-22',
+            released: '2025-11-11',
+            endOfSupport: '2028-11-14',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
+            date: '2025-03-20',
+            versions: '0304 0303 0302 0301',
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'win32/tls-cipher-suites-in-windows-11-v22H2.md'],
+            date: '2024-11-13',
+            suites:
+              '1302 1301 c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+          },
+          {
+            of: [
+              'docs/sslstream-troubleshooting.md',
+              'win32/tls-supported-groups-in-windows-11-24h2-and-later.md',
+            ],
+            date: '2026-05-20',
+            groups: '001d 0017 0018',
+          },
+          {
+            of: [
+              'docs/sslstream-troubleshooting.md',
+              'netpackets/test_client_hello.py',
+              'Curl/ClientHelloProfileTests.cs',
+            ],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['docs/sslstream-troubleshooting.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'dotnet-framework',
+    title: '.NET Framework',
+    clients: [
+      {
+        id: 'dotnet-framework-4.6',
+        label: '4.6 (Windows 10)',
+        version: 'programs for 4.6 to 4.6.2, on Windows 10 22H2',
+        facts: [
+          {
+            of: ['docs/tls.md', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
+            date: '2025-03-20',
+            versions: '0303 0302 0301',
+          },
+          {
+            of: ['docs/tls.md', 'win32/tls-cipher-suites-in-windows-10-v22H2.md'],
+            date: '2024-06-26',
+            suites:
+              'c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+          },
+          {
+            of: ['docs/tls.md', 'win32/tls-elliptic-curves-in-windows-10-1607-and-later.md'],
+            date: '2020-06-10',
+            groups: '001d 0017 0018',
+          },
+          {
+            of: ['docs/tls.md', 'dpkt_ng/ssl.py'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['docs/tls.md', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
+        ],
+      },
+      {
+        id: 'dotnet-framework-4.8',
+        label: '4.8 (Windows 11)',
+        version: 'programs for 4.8, on Windows 11 24H2',
+        facts: [
+          {
+            of: ['docs/tls.md:2', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
+            date: '2026-04-01',
+            versions: '0304 0303 0302 0301',
+          },
+          {
+            of: ['docs/tls.md:2', 'win32/tls-cipher-suites-in-windows-11-v22H2.md'],
+            date: '2026-04-01',
+            suites:
+              '1302 1301 c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+          },
+          {
+            of: ['docs/tls.md:2', 'win32/tls-supported-groups-in-windows-11-24h2-and-later.md'],
+            date: '2026-05-20',
+            groups: '001d 0017 0018',
+          },
+          {
+            of: ['docs/tls.md:2', 'netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['docs/tls.md:2', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'powershell',
+    title: 'Windows PowerShell',
+    clients: [
+      {
+        id: 'powershell-5.1',
+        label: '5.1 (Windows 10)',
+        version: '5.1 on Windows 10 22H2',
+        facts: [
+          {
+            of: ['powershell.org/negotiate-tls', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
+            date: '2025-03-20',
+            versions: '0303 0302 0301',
+          },
+          {
+            of: ['powershell.org/negotiate-tls', 'win32/tls-cipher-suites-in-windows-10-v22H2.md'],
+            date: '2024-06-26',
+            suites:
+              'c02c c02b c030 c02f c024 c023 c028 c027 c00a c009 c014 c013 009d 009c 003d 003c 0035 002f',
+          },
+          {
+            of: ['powershell.org/negotiate-tls', 'win32/tls-elliptic-curves-in-windows-10-1607-and-later.md'],
+            date: '2020-06-10',
+            groups: '001d 0017 0018',
+          },
+          {
+            of: ['powershell.org/negotiate-tls', 'dpkt_ng/ssl.py'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          {
+            of: 'windowsserverdocs/tls-registry-settings.md',
+            date: '2019-02-28',
+            minRsaBits: 1024,
+            minDhBits: 1024,
+            maxCertificateOctets: 32768,
+          },
+          {
+            of: ['powershell.org/negotiate-tls', 'trust_stores_observatory/microsoft_windows.yaml'],
+            date: '2026-07-19',
+            ...WINDOWS_ROOTS,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -575,6 +912,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -620,6 +958,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -627,6 +966,7 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '1.19',
         version: '1.19',
         judgedAs: 'go',
+        runs: 'go',
         facts: [
           {
             of: 'endoflife.date/go.md',
@@ -666,6 +1006,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -711,6 +1052,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:2', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -757,6 +1099,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:2', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -802,6 +1145,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:3', date: '2024-01-10', maxCertificateOctets: 65536 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -843,6 +1187,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:4', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -889,6 +1234,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:5', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -935,6 +1281,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:5', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
       {
@@ -972,6 +1319,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'utls/common.go:5', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
           { of: ['pkg.go.dev/x509', 'website/go1.20.md'], date: '2023-02-01', program: 'system' },
+          { of: ['go/verify.go', 'watched'], date: '2026-11-30', anyDays: true },
         ],
       },
     ],
@@ -1005,6 +1353,17 @@ export const runtimes: readonly WrittenFamily[] = [
             sha1: 'accepted',
           },
           { of: 'openssl/ssl_lib.c', date: '2023-09-11', secureRenegotiation: false },
+          {
+            of: ['node/node_root_certs.h:6', 'watched'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
+            lacks:
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
+          },
+          { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'openssl/s3_clnt.c', date: '2019-12-20', minDhBits: 1024 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1033,6 +1392,17 @@ export const runtimes: readonly WrittenFamily[] = [
             sha1: 'accepted',
           },
           { of: 'openssl/ssl_lib.c', date: '2023-09-11', secureRenegotiation: false },
+          {
+            of: ['node/node_root_certs.h:7', 'watched'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
+            lacks:
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
+          },
+          { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'openssl/statem_clnt.c', date: '2023-09-11', minDhBits: 1024 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1062,6 +1432,15 @@ export const runtimes: readonly WrittenFamily[] = [
             sha1: 'accepted',
           },
           { of: 'openssl/ssl_lib.c', date: '2023-09-11', secureRenegotiation: false },
+          {
+            of: ['node/node_root_certs.h:8', 'watched'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks: 'sectigoR46 sectigoE46 sslcomTlsRsa2022 dstRootX3 sslcomTlsEcc2022 telekomSecurityRsa2023',
+          },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'openssl/statem_clnt.c', date: '2023-09-11', minDhBits: 1024 },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1105,8 +1484,10 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'node/node_root_certs.h',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1150,9 +1531,10 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'node/node_root_certs.h:2',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1196,9 +1578,10 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'node/node_root_certs.h:3',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
-            lacks: 'digicertGlobalRootCa globalsignR1 baltimore',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1206,6 +1589,7 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '24',
         version: '24.21.0',
         judgedAs: 'openssl',
+        runs: 'openssl-3.5',
         facts: [
           {
             of: 'endoflife.date/nodejs.md',
@@ -1243,9 +1627,10 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'node/node_root_certs.h:4',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
-            lacks: 'digicertGlobalRootCa globalsignR1 baltimore',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1289,9 +1674,10 @@ export const runtimes: readonly WrittenFamily[] = [
           {
             of: 'node/node_root_certs.h:5',
             date: '2026-11-30',
-            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1',
-            lacks: 'digicertGlobalRootCa globalsignR1 baltimore',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1338,6 +1724,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1378,6 +1765,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1417,6 +1805,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1456,6 +1845,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
@@ -1495,6 +1885,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1539,6 +1930,7 @@ export const runtimes: readonly WrittenFamily[] = [
             date: '2026-11-30',
             program: 'system',
           },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1579,6 +1971,8 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
+          { of: 'php.net/migration56.openssl', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1619,6 +2013,8 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
+          { of: 'docs.ruby-lang.org/SSLContext', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1632,6 +2028,7 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '1.4',
         version: 'Bun 1.4.5, fetch',
         judgedAs: 'boringssl',
+        runs: 'boringssl',
         facts: [
           {
             of: 'watched',
@@ -1653,6 +2050,14 @@ export const runtimes: readonly WrittenFamily[] = [
             stapleRequired: false,
             maxCertificateOctets: 102400,
           },
+          {
+            of: ['bun.com/rootCertificates', 'watched'],
+            date: '2026-11-30',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
+          },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],
@@ -1666,6 +2071,7 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '2.9',
         version: 'Deno 2.9.5, fetch',
         judgedAs: 'rustls',
+        runs: 'rustls',
         facts: [
           {
             of: 'watched',
@@ -1688,6 +2094,9 @@ export const runtimes: readonly WrittenFamily[] = [
             maxIntermediates: 6,
             maxCertificateOctets: 65535,
           },
+          { of: 'docs/env_variables.md', date: '2026-04-29', program: 'system' },
+          { of: 'watched', date: '2026-11-30', aia: 'none' },
+          { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
     ],

@@ -1,4 +1,4 @@
-/** Mail programs, and what validates and crawls: what each offers and accepts by default. */
+/** Mail programs, senders of mail, and what validates and crawls: what each offers and accepts by default. */
 import type { WrittenFamily } from './types.ts'
 
 export const services: readonly WrittenFamily[] = [
@@ -23,6 +23,17 @@ export const services: readonly WrittenFamily[] = [
             grease: false,
             helloOctets: 169,
             sni: true,
+          },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
+          {
+            of: [
+              'trust_stores_observatory/apple.yaml:6',
+              'trust_stores_observatory/apple.yaml:2',
+              'trust_stores_observatory/apple.yaml:3',
+            ],
+            date: '2024-11-24',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 globalsignR46 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
+            lacks: 'telekomSecurityRsa2023',
           },
         ],
       },
@@ -50,6 +61,76 @@ export const services: readonly WrittenFamily[] = [
             helloOctets: 512,
             sni: true,
           },
+          {
+            of: ['nss/certdata.txt:3.68', 'nss/certdata.txt:3.68.4'],
+            date: '2022-05-20',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 globalsignR46 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks:
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 telekomSecurityRsa2023',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'postfix',
+    title: 'Postfix',
+    clients: [
+      {
+        id: 'postfix-3.11',
+        label: '3.11',
+        version: '3.11 with OpenSSL 3.0 of Debian 12, opportunistic TLS: no DANE, no MTA-STS',
+        facts: [
+          { of: 'endoflife.date/postfix.md', date: '2026-08-22', released: '2026-03-06' },
+          {
+            of: ['postfix/mail_params.h', 'watched'],
+            date: '2026-11-30',
+            versions: '0304 0303',
+            doubted: '0302 0301',
+            suites:
+              '1302 1303 1301 c02c c030 009f cca9 cca8 ccaa c0af c0ad c0a3 c09f c05d c061 c053 c024 c028 006b c073 c077 00c4 c00a c014 0039 0088 009d c0a1 c09d c051 003d 00c0 0035 0084 c02b c02f 009e c0ae c0ac c0a2 c09e c05c c060 c052 c023 c027 0067 c072 c076 00be c009 c013 0033 0045 009c c0a0 c09c c050 003c 00ba 002f 0041',
+          },
+          {
+            of: ['postfix/mail_params.h', 'watched'],
+            date: '2026-11-30',
+            groups: '001d 001e 0017 0018 0019',
+            schemes: '0403 0503 0603 0807 0808 0809 080a 080b 0804 0805 0806 0401 0501 0601',
+            atLeast: 'groups schemes',
+          },
+          { of: 'postfix/mail_params.h', date: '2026-08-22', sni: false },
+          { of: 'postfix/TLS_README', date: '2026-08-22', validates: false },
+          { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'exim',
+    title: 'Exim',
+    clients: [
+      {
+        id: 'exim-4.99',
+        label: '4.99 (GnuTLS)',
+        version: '4.99 with GnuTLS 3.7 or newer, opportunistic TLS: no DANE',
+        facts: [
+          { of: 'endoflife.date/exim.md', date: '2026-08-22', released: '2025-10-28' },
+          {
+            of: ['exim/tls-gnu.c', 'watched'],
+            date: '2026-11-30',
+            versions: '0304 0303 0302 0301',
+            suites:
+              '1302 1303 1301 1304 c02c cca9 c0ad c00a c02b c0ac c009 c030 cca8 c014 c02f c013 009d c09d 0035 009c c09c 002f 009f ccaa c09f 0039 009e c09e 0033',
+          },
+          {
+            of: ['exim/tls-gnu.c', 'gitlab.com/priority.c'],
+            date: '2026-08-07',
+            groups: '0017 0018 0019 001d 001e 0100 0101 0102 0103 0104',
+            schemes: '0401 0809 0804 0403 0807 0501 080a 0805 0503 0808 0601 080b 0806 0603 0201 0203',
+            atLeast: 'groups schemes',
+          },
+          { of: 'exim/spec.xfpt', date: '2025-12-29', minDhBits: 1024, sni: false, validates: false },
+          { of: 'gitlab.com/gnutls_int.h', date: '2026-08-07', maxCertificateOctets: 131072 },
+          { of: 'watched', date: '2026-11-22', secureRenegotiation: false },
         ],
       },
     ],
@@ -78,6 +159,9 @@ export const services: readonly WrittenFamily[] = [
           { of: 'boulder/tlsalpn.go', date: '2026-08-07', sni: true },
           { of: 'utls/common.go:5', date: '2025-02-10', maxCertificateOctets: 262144 },
           { of: 'utls/handshake_client.go', date: '2024-01-10', secureRenegotiation: false },
+          { of: ['boulder/http.go', 'boulder/tlsalpn.go'], date: '2026-08-07', validates: false },
+          { of: 'website/go1.24.md', date: '2025-02-11', minRsaBits: 1024 },
+          { of: 'utls/handshake_client.go::2', date: '2026-02-10', maxRsaBits: 8192 },
         ],
       },
     ],

@@ -1,4 +1,5 @@
 /** What comes with an operating system: Apple, Android and Windows: what each offers and accepts by default. */
+import { WINDOWS_ROOTS } from './roots.ts'
 import type { WrittenFamily } from './types.ts'
 
 export const systems: readonly WrittenFamily[] = [
@@ -58,6 +59,7 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1' },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -85,6 +87,7 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1' },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -112,6 +115,7 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'website/cert-compat.md', date: '2025-01-19', lacks: 'isrgRootX1' },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -139,6 +143,7 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           { of: 'website/cert-compat.md', date: '2025-01-19', has: 'isrgRootX1', lacks: 'isrgRootX2' },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -166,12 +171,13 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           {
-            of: 'trust_stores_observatory/apple.yaml',
-            date: '2018-12-20',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 dstRootX3 globalsignR1 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
+            of: ['trust_stores_observatory/apple.yaml', 'trust_stores_observatory/apple.yaml:5'],
+            date: '2019-11-28',
+            has: 'isrgRootX1 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 digicertGlobalRootG3 globalsignR3 globalsignR5 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'certainlyR1 digicertTlsRsaG5 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignR6 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -209,11 +215,12 @@ export const systems: readonly WrittenFamily[] = [
           },
           { of: 'developer.apple.com/nsrequirescertificatetransparency', date: '2026-11-30', ct: true },
           {
-            of: 'trust_stores_observatory/apple.yaml:2',
-            date: '2023-10-01',
-            has: 'amazonRootCa1 baltimore certainlyR1 digicertGlobalRootCa digicertGlobalRootG2 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'digicertTlsRsaG5 dstRootX3 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+            of: ['trust_stores_observatory/apple.yaml:2', 'trust_stores_observatory/apple.yaml:3'],
+            date: '2024-11-24',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 haricaTlsRsa2021 globalsignR46 certainlyR1 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks: 'dstRootX3 telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -247,11 +254,12 @@ export const systems: readonly WrittenFamily[] = [
           },
           { of: 'developer.apple.com/nsrequirescertificatetransparency', date: '2026-11-30', ct: true },
           {
-            of: 'trust_stores_observatory/apple.yaml:3',
-            date: '2024-11-24',
-            has: 'amazonRootCa1 baltimore certainlyR1 digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'dstRootX3',
+            of: ['trust_stores_observatory/apple.yaml:3', 'trust_stores_observatory/apple.yaml:4'],
+            date: '2025-12-28',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks: 'dstRootX3 telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -286,9 +294,10 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/apple.yaml:4',
             date: '2025-12-28',
-            has: 'amazonRootCa1 certainlyR1 digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'baltimore dstRootX3',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks: 'dstRootX3 baltimore',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -332,12 +341,13 @@ export const systems: readonly WrittenFamily[] = [
           },
           { of: 'developer.apple.com/nsrequirescertificatetransparency', date: '2026-11-30', ct: true },
           {
-            of: 'trust_stores_observatory/apple.yaml:5',
-            date: '2019-11-28',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 dstRootX3 globalsignR1 gtsRootR1 gtsRootR4 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
+            of: ['trust_stores_observatory/apple.yaml:5', 'trust_stores_observatory/apple.yaml:6'],
+            date: '2021-10-03',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'certainlyR1 digicertTlsRsaG5 globalsignR46 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -371,12 +381,13 @@ export const systems: readonly WrittenFamily[] = [
           },
           { of: 'developer.apple.com/nsrequirescertificatetransparency', date: '2026-11-30', ct: true },
           {
-            of: 'trust_stores_observatory/apple.yaml:6',
-            date: '2021-10-03',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 dstRootX3 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
+            of: ['trust_stores_observatory/apple.yaml:6', 'trust_stores_observatory/apple.yaml:2'],
+            date: '2023-10-01',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 globalsignR46 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'certainlyR1 digicertTlsRsaG5 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+              'digicertTlsRsaG5 sectigoR46 sectigoE46 sslcomTlsRsa2022 digicertTlsEccG5 sslcomTlsEcc2022 telekomSecurityRsa2023',
           },
+          { of: 'developer.apple.com/SecTrustSetNetworkFetchAllowed', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -517,9 +528,9 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/google_aosp.yaml',
             date: '2017-12-27',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 dstRootX3 globalsignR1 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
+            has: 'isrgRootX1 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 digicertGlobalRootG3 globalsignR3 globalsignR5 goDaddyG2 starfieldG2 comodoRsa comodoEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'certainlyR1 digicertTlsRsaG5 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+              'isrgRootX2 gtsRootR1 gtsRootR4 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 gtsRootR3 digicertTlsEccG5 globalsignR6 globalsignE46 sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
         ],
       },
@@ -549,9 +560,9 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/google_aosp.yaml:2',
             date: '2018-08-16',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 dstRootX3 globalsignR1 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
+            has: 'isrgRootX1 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 digicertGlobalRootG3 globalsignR3 globalsignR5 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'certainlyR1 digicertTlsRsaG5 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+              'isrgRootX2 gtsRootR1 gtsRootR4 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 gtsRootR3 digicertTlsEccG5 globalsignR6 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
         ],
       },
@@ -577,6 +588,16 @@ export const systems: readonly WrittenFamily[] = [
             grease: true,
             helloOctets: 512,
             sni: true,
+          },
+          {
+            of: [
+              'trust_stores_observatory/google_aosp.yaml:2',
+              'trust_stores_observatory/google_aosp.yaml:3',
+            ],
+            date: '2021-07-04',
+            has: 'isrgRootX1 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 digicertGlobalRootG3 globalsignR3 globalsignR5 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
+            lacks:
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
         ],
       },
@@ -606,9 +627,9 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/google_aosp.yaml:3',
             date: '2021-07-04',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 dstRootX3 globalsignR1 gtsRootR1 gtsRootR4 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis tTelesec3',
             lacks:
-              'certainlyR1 digicertTlsRsaG5 globalsignR46 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023',
           },
         ],
       },
@@ -638,9 +659,9 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/google_aosp.yaml:4',
             date: '2022-08-21',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 dstRootX3 globalsignR1 gtsRootR1 gtsRootR4 isrgRootX1 starfieldServicesG2 usertrustEcc usertrustRsa',
+            has: 'isrgRootX1 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 dstRootX3 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 globalsignR3 globalsignR5 globalsignR6 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
             lacks:
-              'certainlyR1 digicertTlsRsaG5 globalsignR46 haricaTlsRsa2021 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+              'isrgRootX2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertTlsEccG5 globalsignE46 sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 telekomSecurityRsa2023',
           },
         ],
       },
@@ -663,10 +684,14 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           {
-            of: 'trust_stores_observatory/google_aosp.yaml:5',
-            date: '2023-10-08',
-            has: 'amazonRootCa1 baltimore certainlyR1 digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'dstRootX3 sectigoE46 sectigoR46 sslcomTlsRsa2022',
+            of: [
+              'trust_stores_observatory/google_aosp.yaml:5',
+              'trust_stores_observatory/google_aosp.yaml:8',
+              'xda-developers.com/android-14-root-certificates-updatable',
+            ],
+            date: '2026-06-21',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 globalsignR46 certainlyR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
+            lacks: 'dstRootX3',
           },
         ],
       },
@@ -689,9 +714,13 @@ export const systems: readonly WrittenFamily[] = [
             sni: true,
           },
           {
-            of: 'trust_stores_observatory/google_aosp.yaml:6',
-            date: '2024-09-08',
-            has: 'amazonRootCa1 baltimore certainlyR1 digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
+            of: [
+              'trust_stores_observatory/google_aosp.yaml:6',
+              'trust_stores_observatory/google_aosp.yaml:8',
+              'xda-developers.com/android-14-root-certificates-updatable',
+            ],
+            date: '2026-06-21',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal tTelesec3',
             lacks: 'dstRootX3',
           },
         ],
@@ -723,10 +752,14 @@ export const systems: readonly WrittenFamily[] = [
           },
           { of: 'conscrypt/OkHostnameVerifier.java', date: '2026-08-20', commonName: 'never' },
           {
-            of: 'trust_stores_observatory/google_aosp.yaml:7',
-            date: '2025-12-07',
-            has: 'amazonRootCa1 certainlyR1 digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'baltimore dstRootX3 globalsignR1',
+            of: [
+              'trust_stores_observatory/google_aosp.yaml:7',
+              'trust_stores_observatory/google_aosp.yaml:8',
+              'xda-developers.com/android-14-root-certificates-updatable',
+            ],
+            date: '2026-06-21',
+            has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
+            lacks: 'dstRootX3 baltimore globalsignR1',
           },
         ],
       },
@@ -770,9 +803,9 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/microsoft_windows.yaml',
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -813,9 +846,9 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/microsoft_windows.yaml',
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -862,9 +895,9 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/microsoft_windows.yaml',
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -904,9 +937,16 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/microsoft_windows.yaml',
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
+          {
+            of: 'dpkt_ng/ssl.py',
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -946,9 +986,16 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/microsoft_windows.yaml',
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
+          {
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -988,9 +1035,16 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/microsoft_windows.yaml',
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
+          {
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],
@@ -1036,9 +1090,16 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/microsoft_windows.yaml',
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
+          {
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
       {
@@ -1078,9 +1139,16 @@ export const systems: readonly WrittenFamily[] = [
           {
             of: 'trust_stores_observatory/microsoft_windows.yaml',
             date: '2026-07-19',
-            has: 'amazonRootCa1 baltimore digicertGlobalRootCa digicertGlobalRootG2 digicertTlsRsaG5 globalsignR1 globalsignR46 gtsRootR1 gtsRootR4 haricaTlsRsa2021 isrgRootX1 isrgRootX2 sectigoE46 sectigoR46 sslcomTlsRsa2022 starfieldServicesG2 usertrustEcc usertrustRsa',
-            lacks: 'certainlyR1 dstRootX3',
+            ...WINDOWS_ROOTS,
           },
+          {
+            of: ['netpackets/test_client_hello.py', 'Curl/ClientHelloProfileTests.cs'],
+            date: '2026-11-30',
+            schemes: '0804 0805 0806 0401 0501 0201 0403 0503 0203 0202 0601 0603',
+            grease: false,
+            sni: true,
+          },
+          { of: 'sdk-api/cert_chain_engine_config.md', date: '2026-11-30', aia: 'fetched' },
         ],
       },
     ],

@@ -19,6 +19,8 @@ interface WrittenLists {
   readonly groups: string
   /** Empty: it sends no signature_algorithms. */
   readonly schemes: string
+  /** `groups`, `schemes`: those lists may go on, and only what is in them is confirmed. */
+  readonly atLeast: string
   /** Names of `ROOTS` that it trusts. */
   readonly has: string
   /** Names of `ROOTS` that it does not trust. */
@@ -38,6 +40,8 @@ export interface PlainFacts {
   readonly sni: boolean
   /** Length of the ClientHello with a short name, in bytes. */
   readonly helloOctets: number
+  /** It refuses certificates; false: it takes any, and asks for encryption alone. */
+  readonly validates: boolean
   /** The shortest and longest RSA key of a leaf or a CA. */
   readonly minRsaBits: number
   readonly maxRsaBits: number
@@ -72,6 +76,8 @@ export interface PlainFacts {
   readonly program: 'mozilla' | 'chrome' | 'system'
   /** The longest lifetime of a leaf. */
   readonly maxDays: number
+  /** Under roots that were added to its own, a leaf can have any lifetime. */
+  readonly anyDays: boolean
 }
 
 export interface FactGroup extends Partial<WrittenLists>, Partial<PlainFacts> {
@@ -88,6 +94,8 @@ export interface WrittenClient {
   readonly version: string
   /** The family whose observed refusals are those of this version. */
   readonly judgedAs?: TlsClientId
+  /** Its name in `test/lab/clients`, where it is run: a name stands for one row. */
+  readonly runs?: string
   readonly facts: readonly FactGroup[]
 }
 

@@ -12,7 +12,7 @@ import { json } from '../../core/plugin/reply.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
 import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
 import { GUIDELINE } from '../../knowledge-base/in-use.ts'
-import type { TlsGuideline } from '../../knowledge-base/server-side-tls/index.ts'
+import type { TlsGuideline, TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
 import { brief } from './text/brief.ts'
 import { GRADES } from './grade/check.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
@@ -25,9 +25,10 @@ import suitesOf from './suites/index.ts'
 import { summarize } from './text/summary.ts'
 import { ttlOf } from './pace.ts'
 import { verdictOf } from './text/verdict.ts'
-import { KOREAN_CLIENT_INPUTS } from '../../core/clients.ts'
+import { CLIENT_FIELDS, KOREAN_CLIENT_INPUTS, MUST_GATE } from '../../core/clients.ts'
 import type { AskedClients } from '../../core/who-connects.ts'
-import type { ServerOffer } from '../../core/protocol/clients/server.ts'
+import { VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
+import type { ServerOffer, VersionOffer } from '../../core/protocol/clients/server.ts'
 import type { Gap } from '../../core/answer/schema.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
@@ -79,13 +80,42 @@ const withLists = (
   }
 }
 
+/** The lists tell all suites of a version, where the survey tells some. */
+const withSuites = (offer: ServerOffer, { suites: lists }: SuiteAnswer): ServerOffer => ({
+  ...offer,
+  versions: {
+    ...offer.versions,
+    ...Object.fromEntries(
+      lists.flatMap(({ version, suites, preference, complete }): [number, VersionOffer][] => {
+        if (version === 'SSL 2.0' || !complete) return []
+        const taken = suites.map(({ id }) => id)
+        return [
+          [
+            VERSION_NUMBERS[version],
+            { offered: true, suites: { taken, refused: 'others' }, order: preference },
+          ],
+        ]
+      }),
+    ),
+  },
+})
+
 /** Loaded with the first check. */
-const whoConnects = async (offer: ServerOffer | null, asked: AskedClients) => {
-  const [{ clientsIn }, { CLIENTS }] = await Promise.all([
+const clientsFor = async (asked: AskedClients) => {
+  const [{ clientsAsked, lostByProfile, whatIf }, { KNOWN }] = await Promise.all([
     import('../../core/who-connects.ts'),
     import('../../knowledge-base/clients/index.ts'),
   ])
-  return clientsIn(CLIENTS, offer, asked)
+  const { table: clients } = KNOWN
+  const clientsOf = clientsAsked(KNOWN, asked)
+  return {
+    membersOf: (offer: ServerOffer | null, { profiles }: TlsGuideline) => ({
+      ...clientsOf(offer),
+      ...(offer && asked.clients === 'all' ? { whatIf: whatIf(clients, offer, profiles) } : {}),
+    }),
+    lostBy: (offer: ServerOffer | null, policy: TlsProfile, { profiles }: TlsGuideline) =>
+      offer ? { lost: lostByProfile(clients, offer, profiles[policy]) } : {},
+  }
 }
 
 const NONE: SuiteAnswer = { suites: [], groups: [], unmeasured: [] }
@@ -143,6 +173,7 @@ export default plugin({
           all: { en: 'All (up to 250 connections)', ko: '모두(연결 최대 250개)' },
         },
       },
+      ...CLIENT_FIELDS,
     },
   },
   routes: { 'GET /api/v1/security': json },
@@ -168,7 +199,7 @@ export default plugin({
       + 'example.com. '
       + 'Returns the grade, and each check as pass, warn or fail with its fix.',
     readOnly: true,
-    omits: ['starttls', 'clients', 'as'],
+    omits: ['starttls', 'clients', 'as', 'must'],
     paths: ({ domain }, language) => sitePaths('security', [domain], language),
   },
   ttl: ttlOf,
@@ -193,6 +224,7 @@ export default plugin({
       isMet: ({ grade }, least) => GRADES.indexOf(grade) <= (GRADES as readonly string[]).indexOf(least),
       measured: ({ grade }) => grade,
     },
+    must: MUST_GATE,
   },
   input: Input,
   output: Output,
@@ -202,17 +234,20 @@ export default plugin({
   exampleAnswer,
   open: ({ current }) => ({ guideline: current(GUIDELINE) }),
   async run({ domain, address, starttls, policy, suites, ...asked }, { doors, state, use, stage }) {
+    const { membersOf, lostBy } = await clientsFor(asked)
     const { offer = null, ...base } = await use.graded({ domain, address, starttls }, stage)
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip, starttls })) : null
+    const known = offer && list ? withSuites(offer, list) : offer
+    const { value: guideline } = state.guideline
     const facts: Facts = {
       ...(list ? withLists(base, list) : base),
       ...(policy
         ? {
-            policy: policyOf(policy, base, state.guideline.value),
-            ...joinOutdated(base.outdated, policyOutdated(state.guideline.value, doors.now())),
+            policy: { ...policyOf(policy, base, guideline), ...lostBy(known, policy, guideline) },
+            ...joinOutdated(base.outdated, policyOutdated(guideline, doors.now())),
           }
         : {}),
-      ...(await whoConnects(offer, asked)),
+      ...membersOf(known, guideline),
     }
     const findings = findingsOf(facts)
     return { verdict: verdictOf(facts, findings), findings, ...facts }

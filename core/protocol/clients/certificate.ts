@@ -160,10 +160,11 @@ const checkPurposes: Check = ({ facts: { purposes: rule }, certificate: { purpos
   return rule === undefined ? notConfirmed('part-purposes') : fails({ code: 'wrong-purposes' })
 }
 
-const checkDays: Check = ({ facts: { maxDays }, certificate: { days } }) => {
+const checkDays: Check = ({ facts: { maxDays, anyDays }, certificate: { days }, path }) => {
   if (days === null) return maxDays === undefined ? null : notMeasured('part-days')
   if (maxDays !== undefined && days > maxDays) return fails({ code: 'lifetime-too-long', params: { days } })
-  return maxDays === undefined && days > COMMON.days ? notConfirmed('part-days') : null
+  const isLong = days > COMMON.days && !(anyDays && path?.trust === 'own')
+  return maxDays === undefined && isLong ? notConfirmed('part-days') : null
 }
 
 const checkTimestamps: Check = ({ facts: { ct }, certificate: { timestamps }, path }) => {
@@ -221,6 +222,7 @@ export const judgeCertificate = (
 ): Obstacle | null => {
   const { path, obstacle } = bestPath(facts, certificate)
   const situation = { facts, judgedAs, certificate, path }
+  if (facts.validates === false) return first([checkSize(situation), checkKeys(situation)])
   return first([
     ...BEFORE_PATH.map(check => check(situation)),
     obstacle,

@@ -15,10 +15,14 @@ export interface ClientFacts {
   readonly groups?: readonly number[]
   /** Empty: it sends no signature_algorithms. */
   readonly schemes?: readonly number[]
+  /** Lists that may go on: what is in them is confirmed, and that nothing else is sent is not. */
+  readonly atLeast?: readonly string[]
   readonly grease?: boolean
   readonly alpn?: boolean
   readonly sni?: boolean
   readonly helloOctets?: number
+  /** False: it takes any certificate. */
+  readonly validates?: boolean
   readonly minRsaBits?: number
   readonly maxRsaBits?: number
   readonly minDhBits?: number
@@ -49,6 +53,8 @@ export interface ClientFacts {
   readonly maxDays?: number
   /** The last day of support, YYYY-MM-DD; absent: it is supported, or nothing is known. */
   readonly endOfSupport?: string
+  /** Under roots that were added to its own, a leaf can have any lifetime. */
+  readonly anyDays?: boolean
 }
 
 export interface TableClient {

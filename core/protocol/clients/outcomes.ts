@@ -2,7 +2,9 @@
 import type { TableClient } from './client.ts'
 import { predict } from './predict.ts'
 import type { Prediction } from './predict.ts'
+import type { ClientReason } from './reasons.ts'
 import type { ServerOffer } from './server.ts'
+import type { Report } from '../../text/catalogue.ts'
 
 interface ClientOutcome extends Prediction {
   /** `Java ≤ 8`, `Chrome ≥ 70`, `iOS 9–12`: the same in all languages. */
@@ -43,29 +45,56 @@ const runsOf = (family: readonly TableClient[], members: ReadonlySet<TableClient
   return runs as unknown as Run[]
 }
 
+/** Families in their order. */
+export const clientNames = (
+  clients: readonly TableClient[],
+  members: ReadonlySet<TableClient>,
+  connects: boolean | null,
+): readonly string[] =>
+  [...Map.groupBy(clients, ({ family }) => family).values()].flatMap(family =>
+    runsOf(family, members).map(run => runName(run, family, connects)),
+  )
+
 const RANK = [false, null, true]
+
+/** Those of which it is not certain are together for all that is open: one by one their rows tell it. */
+const keyOf = ({ connects, reason, ...rest }: Prediction): string =>
+  connects === null ? (reason?.code ?? '') : JSON.stringify({ connects, reason, ...rest })
+
+type Open = Extract<ClientReason, { readonly code: 'unmeasured' | 'unconfirmed' }>
+
+const isOpen = (reason: ClientReason | null): reason is Open =>
+  reason?.code === 'unmeasured' || reason?.code === 'unconfirmed'
+
+/** The first of them; where they differ in what is open, with all of that. */
+const joined = (predictions: readonly [Prediction, ...Prediction[]]): Prediction => {
+  const [first] = predictions
+  const parts = predictions
+    .map(({ reason }) => reason)
+    .filter(isOpen)
+    .map(({ params }) => params.part)
+  const part = [...new Map(parts.map(one => [JSON.stringify(one), one])).values()] as Report[]
+  return isOpen(first.reason) && part.length > 1
+    ? { ...first, reason: { ...first.reason, params: { part } } }
+    : first
+}
 
 /** Those that fail first, then those of which it is not certain. `clients`: families, each oldest first. */
 export const outcomesOf = (
   clients: readonly TableClient[],
   server: ServerOffer,
 ): readonly ClientOutcome[] => {
-  const families = Map.groupBy(clients, ({ family }) => family)
-  const outcomes = new Map<string, { prediction: Prediction; members: Set<TableClient> }>()
-  for (const client of clients) {
-    const prediction = predict(client, server)
-    const key = JSON.stringify(prediction)
-    const outcome = outcomes.get(key) ?? { prediction, members: new Set() }
-    outcome.members.add(client)
-    outcomes.set(key, outcome)
-  }
-  return [...outcomes.values()]
-    .map(({ prediction, members }) => ({
-      ...prediction,
-      names: [...families.values()].flatMap(family =>
-        runsOf(family, members).map(run => runName(run, family, prediction.connects)),
-      ),
-      clients: [...members],
-    }))
+  const predicted = clients.map(client => ({ client, prediction: predict(client, server) }))
+  return [...Map.groupBy(predicted, ({ prediction }) => keyOf(prediction)).values()]
+    .map((some): ClientOutcome => {
+      const members = new Set(some.map(({ client }) => client))
+      const [first, ...others] = some.map(one => one.prediction)
+      const prediction = joined([first!, ...others])
+      return {
+        ...prediction,
+        names: clientNames(clients, members, prediction.connects),
+        clients: [...members],
+      }
+    })
     .sort((a, b) => RANK.indexOf(a.connects) - RANK.indexOf(b.connects))
 }

@@ -56,28 +56,34 @@ const sharedOf = (known: KnownValues, values: readonly number[], doubt: Obstacle
   return is === null ? { is, doubt } : { is }
 }
 
-const sharedGroup = ({ groups }: ClientFacts, server: ServerOffer, version: number): Shared => {
+/** Nothing is shared of a list that may go on: what is not in it may be. */
+const orMore = (shared: Shared, { atLeast = [] }: ClientFacts, list: 'groups' | 'schemes'): Shared =>
+  shared.is === false && atLeast.includes(list) ? { is: null, doubt: notConfirmed(`part-${list}`) } : shared
+
+const sharedGroup = (facts: ClientFacts, server: ServerOffer, version: number): Shared => {
+  const { groups } = facts
   if (groups === undefined) return { is: null, doubt: notConfirmed('part-groups') }
   // Without the extension a server may choose any curve.
   if (groups.length === 0) return { is: null, doubt: notMeasured('part-groups') }
   const usable = groups.filter(group => isGroupOf(group, version))
-  return sharedOf(server.groups, usable, notMeasured('part-groups'))
+  return orMore(sharedOf(server.groups, usable, notMeasured('part-groups')), facts, 'groups')
 }
 
 const sharedScheme = (
-  { schemes, groups }: ClientFacts,
+  facts: ClientFacts,
   server: ServerOffer,
   version: number,
   { leafKey, keys }: PresentedCertificate,
 ): Shared => {
+  const { schemes, groups } = facts
   const curve = keys?.[0]?.group
   if (version < TLS13 && curve !== undefined && groups && groups.length > 0 && !groups.includes(curve))
-    return { is: false }
+    return orMore({ is: false }, facts, 'groups')
   if (version < TLS12) return { is: true }
   if (schemes === undefined) return { is: null, doubt: notConfirmed('part-schemes') }
   const sent = schemes.length > 0 ? schemes : SHA1_SCHEMES
   const usable = sent.filter(scheme => isSchemeOf(scheme, leafKey, curve, version))
-  return sharedOf(server.schemes, usable, notMeasured('part-schemes'))
+  return orMore(sharedOf(server.schemes, usable, notMeasured('part-schemes')), facts, 'schemes')
 }
 
 /** A suite with a certificate: whether the server can choose it. */
@@ -151,7 +157,12 @@ const chosenOf = (
 }
 
 /** The group that both choose; null: not certain. */
-const groupOf = ({ groups = [] }: ClientFacts, server: ServerOffer, version: number): number | null => {
+const groupOf = (
+  { groups = [], atLeast = [] }: ClientFacts,
+  server: ServerOffer,
+  version: number,
+): number | null => {
+  if (atLeast.includes('groups')) return null
   const usable = groups.filter(group => isGroupOf(group, version))
   if (usable.some(group => takes(server.groups, group) === null)) return null
   const shared = usable.filter(group => server.groups.taken.includes(group))

@@ -1,4 +1,7 @@
-/** Why a client does not connect, or why that is not certain. Parameters are the server's alone. */
+/**
+ * Why a client does not connect, or why that is not certain. Parameters are the server's alone. Sentences put
+ * the reasons of failures in brackets, so those have none.
+ */
 import type { Catalogue, Coded } from '../../text/catalogue.ts'
 
 /** What was not measured of the server, or is not known of the client. */
@@ -48,13 +51,13 @@ export const CLIENT_REASONS = {
     ko: '서버가 이 ClientHello를 처리하지 못함',
   },
   'sni-missing': {
-    en: 'the server requires a server name (SNI)',
-    ko: '서버가 서버 이름(SNI)을 요구함',
+    en: 'the server requires SNI',
+    ko: '서버가 SNI를 요구함',
   },
   'dh-too-short': { en: '{bits}-bit DHE key', ko: 'DHE 키가 {bits}비트로 짧음' },
   'renegotiation-insecure': {
-    en: 'the server lacks secure renegotiation (RFC 5746)',
-    ko: '서버가 안전한 재협상(RFC 5746)을 지원하지 않음',
+    en: 'the server lacks secure renegotiation',
+    ko: '서버가 안전한 재협상을 지원하지 않음',
   },
   'message-too-long': {
     en: 'Certificate message of {bytes|grouped} bytes',
@@ -66,8 +69,8 @@ export const CLIENT_REASONS = {
   },
   'name-not-covered': { en: 'the certificate is for another name', ko: '다른 호스트 이름의 인증서' },
   'common-name-only': {
-    en: 'the name is only the common name (CN) of the certificate',
-    ko: '호스트 이름이 인증서의 공통 이름(CN)에만 있음',
+    en: 'the name is only the common name of the certificate',
+    ko: '호스트 이름이 인증서의 공통 이름에만 있음',
   },
   'certificate-expired': { en: 'the certificate has expired', ko: '인증서 만료됨' },
   'certificate-not-yet-valid': { en: 'the certificate is not yet valid', ko: '인증서의 유효 기간 시작 전' },
@@ -95,7 +98,7 @@ export const CLIENT_REASONS = {
     en: 'certificate lifetime of {days} days',
     ko: '인증서의 유효 기간이 {days}일로 긺',
   },
-  'timestamps-missing': { en: 'too few CT timestamps (SCTs)', ko: 'CT 타임스탬프(SCT) 부족' },
+  'timestamps-missing': { en: 'too few CT timestamps', ko: 'CT 타임스탬프 부족' },
   'certificate-revoked': { en: 'the certificate is revoked', ko: '인증서 폐기됨' },
   'staple-missing': {
     en: 'the certificate requires OCSP stapling, and the server does not send a response',

@@ -181,7 +181,7 @@ const exchangeOf = ({ group, dhBits }: Agreed): string =>
   group !== null ? 'ECDHE' : dhBits !== null ? `DHE-${dhBits}` : 'RSA'
 
 /** What clients refuse of the key usage, each under what it gets: the agreement that was seen, or another. */
-const usesOf = ({ certificates, observation, others }: Served): ChainIssue[] => {
+export const usesOf = ({ certificates, observation, others }: Served): ChainIssue[] => {
   const { protocol, agreed, keyExchange } = observation
   const chosen = others?.chosen ?? []
   return [keyExchange, ...chosen.map(exchangeOf)].flatMap((exchange, place) =>

@@ -9,6 +9,7 @@ import { say } from './texts.ts'
 import { PROFILE_NAMES, WORDS, fieldName } from './words.ts'
 import { outdatedLines } from '../../../core/answer/outdated.ts'
 import { linesFor } from '../../../core/answer/summary.ts'
+import { clientLines, namedClientLines } from '../../../core/clients-in-words.ts'
 import { configurationLines } from './configuration.ts'
 import { factOf, gradeLines, grouped, headingOf, isHint, stateOf } from './figure.ts'
 
@@ -43,10 +44,11 @@ const facts = (answer: Answer, language: Language): Line[] => {
 
 const policyLines = ({ policy }: Answer, language: Language): Line[] => {
   if (!policy) return []
-  const { policy: name, version, date, met, advice } = policy
+  const { policy: name, version, date, met, advice, lost } = policy
   const words = WORDS[language]
   return [
     ...fact(words.policy, words.policyState(PROFILE_NAMES[name], version, date, met)),
+    ...(lost ? fact(words.lost, lost.length === 0 ? words.lostNone : lost.join(', ')) : []),
     ...advice.map(({ [language]: text }): Line => ({ kind: 'note', text })),
   ]
 }
@@ -151,6 +153,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
   const words = WORDS[language]
   const under = (text: string, lines: readonly Line[]): Line[] =>
     lines.length === 0 ? [] : [{ kind: 'heading', text }, ...lines]
+  const who = clientLines(answer, language)
   return {
     state: answer.verdict.state,
     // Without a grade the page judges nothing.
@@ -158,16 +161,19 @@ export const summarize = (answer: Answer, language: Language): Summary => {
     verdict: answer.verdict[language],
     findings: foundWords(answer, language),
     lines: [
+      ...namedClientLines(answer, language),
       ...gradeLines(answer, language),
       ...configurationLines(answer, false, language),
       ...facts(answer, language),
       ...policyLines(answer, language),
       ...under(words.suites, suiteLines(answer, language)),
+      ...(who.isWanted ? who.lines : []),
       ...outdatedLines(answer.outdated, language),
     ],
     details: [
       ...configurationLines(answer, true, language),
       ...checkTables(answer, language),
+      ...(who.isWanted ? [] : who.lines),
       ...under(words.redirects, redirects(answer, language)),
       ...under(words.notChecked, notChecked(answer, language)),
       { kind: 'note', text: words.rule(answer.ruleVersion) },

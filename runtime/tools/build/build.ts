@@ -14,7 +14,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VIEWER } from '../../../core/surface/openapi/viewer.ts'
-import { leaveOut, lazily, PARTS, splitErrors } from './parts.ts'
+import { leaveOut, lazily, packExamples, PARTS, splitErrors } from './parts.ts'
 import { notices, packageFolder, THIRD_PARTY } from './notices.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
@@ -116,7 +116,7 @@ const putPart = (name: string, code: string): number => {
 for (const folder of ['assets', PARTS]) mkdirSync(join(dist, folder), { recursive: true })
 const others = FILES.map((file, index) => ({ in: join(root, file), out: `entry-${index}` }))
 const main = await builtFrom([{ in: join(root, 'runtime', 'main.ts'), out: MAIN }, ...others], {
-  plugins: [leaveOut, splitErrors('causes'), lazily(parts)],
+  plugins: [leaveOut, packExamples, splitErrors('causes'), lazily(parts)],
   banner: { js: require },
   splitting: true,
   outExtension: { '.js': '.mjs' },

@@ -7,6 +7,7 @@
 import type { OnLoadResult, Plugin } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 
 /** Where parts are, seen from the bundle. */
 export const PARTS = 'parts'
@@ -55,6 +56,24 @@ export const splitErrors = (half: Half): Plugin => ({
     })
   },
 })
+
+const EXAMPLE = /[\\/]plugins[\\/][\w-]+[\\/]example\.json$/
+
+/** Example answers are documentation, and a start reads a sixth of them. */
+export const packExamples: Plugin = {
+  name: 'pack-examples',
+  setup({ onLoad }) {
+    onLoad({ filter: EXAMPLE }, ({ path }) => {
+      const json = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))
+      const packed = deflateRawSync(json, { level: 9 }).toString('base64')
+      return {
+        contents: `import { inflateRawSync } from 'node:zlib'
+export default JSON.parse(inflateRawSync(Buffer.from('${packed}', 'base64')).toString())`,
+        loader: 'js',
+      }
+    })
+  },
+}
 
 /* Leaves out of the bundle what never runs here of packages; a call of it says so. */
 

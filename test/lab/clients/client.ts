@@ -10,8 +10,10 @@ export interface Visit {
 
 export interface Client {
   readonly name: string
-  /** The families of Certscope that it stands for. */
+  /** Null: it is not on this machine. */
   readonly version: () => string | null
+  /** What brings it. */
+  readonly needs?: string
   visitAll(targets: readonly Target[], places: Places): Promise<ReadonlyMap<string, Visit>>
 }
 

@@ -2,7 +2,7 @@
  * Clients that are libraries: a small program of each language visits all servers in one run. It reads lines
  * of `id port host`, and prints lines of `id`, `ok` or `no`, and the error, with tabs between them.
  */
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tidy, type Client, type Visit } from './client.ts'
@@ -11,12 +11,15 @@ import type { Target } from './world.ts'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const BIN = join(HERE, '..', '..', '..', 'node_modules', '.bin')
+/** Debian's, which is not in the path. */
+const DEBIAN_GO = '/usr/lib/go-1.19/bin/go'
+const GO = existsSync(DEBIAN_GO) ? DEBIAN_GO : 'go'
 /** For all visits together. */
 const BATCH_MS = 600_000
+/** A client that says nothing for so long is stuck with a server, and goes on with the next one. */
+const SILENT_MS = 45_000
 
-interface Batch {
-  readonly name: string
-  readonly version: () => string | null
+interface Batch extends Omit<Client, 'visitAll'> {
   /** Builds what is to run, in the folder; the program and its words. */
   readonly prepare: (folder: string, roots: string) => Promise<readonly [string, ...string[]]>
 }
@@ -33,11 +36,10 @@ const parse = (output: string, targets: readonly Target[]): Map<string, Visit> =
   return visits
 }
 
-const batch = ({ name, version, prepare }: Batch): Client => ({
-  name,
-  version,
+export const batch = ({ prepare, ...client }: Batch): Client => ({
+  ...client,
   async visitAll(targets, { folder, roots }) {
-    const home = join(folder, name)
+    const home = join(folder, client.name)
     mkdirSync(home, { recursive: true })
     const [program, ...words] = await prepare(home, roots)
     const visits = new Map<string, Visit>()
@@ -45,6 +47,7 @@ const batch = ({ name, version, prepare }: Batch): Client => ({
       const { output, status, late } = await run(program, words, {
         input: `${left.map(({ id, port, host }) => `${id} ${port} ${host}`).join('\n')}\nend\n`,
         milliseconds: BATCH_MS,
+        silentMs: SILENT_MS,
         cwd: home,
         until: /^end$/m,
       })
@@ -58,7 +61,7 @@ const batch = ({ name, version, prepare }: Batch): Client => ({
   },
 })
 
-const script = (name: string): string => join(HERE, 'visitors', name)
+export const script = (name: string): string => join(HERE, 'visitors', name)
 
 export const batchClients: readonly Client[] = [
   batch({
@@ -68,7 +71,7 @@ export const batchClients: readonly Client[] = [
       const openssl = versionOf(join(BIN, 'node'), '-p', 'process.versions.openssl')
       return node && `OpenSSL ${openssl} in Node ${node}`
     },
-    prepare: async (_, roots) => [join(BIN, 'node'), script('visit.mjs'), roots],
+    prepare: async (_, roots) => [join(BIN, 'node'), script('visit.cjs'), roots],
   }),
   batch({
     name: 'boringssl',
@@ -76,7 +79,7 @@ export const batchClients: readonly Client[] = [
       const version = versionOf(join(BIN, 'bun'), '--version')
       return version && `BoringSSL in Bun ${version}`
     },
-    prepare: async (_, roots) => [join(BIN, 'bun'), script('visit.mjs'), roots],
+    prepare: async (_, roots) => [join(BIN, 'bun'), script('visit.cjs'), roots],
   }),
   batch({
     name: 'rustls',
@@ -92,10 +95,11 @@ export const batchClients: readonly Client[] = [
   }),
   batch({
     name: 'go',
-    version: () => versionOf('go', 'version'),
+    needs: 'apt install golang-1.19-go',
+    version: () => versionOf(GO, 'version'),
     async prepare(folder, roots) {
       cpSync(script('visit.go.txt'), join(folder, 'visit.go'))
-      await run('go', ['build', '-o', 'visit', 'visit.go'], {
+      await run(GO, ['build', '-o', 'visit', 'visit.go'], {
         milliseconds: 300_000,
         cwd: folder,
         env: { GOCACHE: join(folder, 'cache'), GO111MODULE: 'off', GOFLAGS: '' },

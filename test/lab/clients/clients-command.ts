@@ -7,26 +7,37 @@ import type { Target } from './world.ts'
 
 const RESPONSE = /HTTP\/1\.[01] \d{3}/
 
-interface Command {
-  readonly name: string
-  readonly version: () => string | null
+interface Command extends Omit<Client, 'visitAll'> {
   readonly program: string
   readonly words: (target: Target, places: Places) => readonly string[]
   /** The line of the output that says why it refused. */
   readonly reason: RegExp
   readonly before?: (places: Places) => Promise<void>
+  readonly env?: (places: Places, target: Target) => Readonly<Record<string, string>>
   readonly response?: RegExp
   readonly silent?: true
+  /** What it reads in place of a request. */
+  readonly input?: string
 }
 
-const command = ({ name, version, program, words, reason, before, response, silent }: Command): Client => ({
-  name,
-  version,
+export const command = ({
+  program,
+  words,
+  reason,
+  before,
+  env,
+  response,
+  silent,
+  input,
+  ...client
+}: Command): Client => ({
+  ...client,
   async visitAll(targets, places) {
     await before?.(places)
     return visitEach(targets, 3, async target => {
       const ran = await run(program, words(target, places), {
-        ...(silent ? {} : { input: requestFor(target.host) }),
+        ...(silent ? {} : { input: input ?? requestFor(target.host) }),
+        ...(env && { env: env(places, target) }),
         milliseconds: VISIT_MS,
         until: response ?? RESPONSE,
       })

@@ -1,17 +1,29 @@
 /**
- * `npm run clients`: starts a server of each kind, lets every client of this machine visit it, and writes
- * down who accepted. With names of clients as words only these are asked, and the others keep their rows.
- * With `--new` only servers that the table lacks are started.
+ * `npm run clients`: starts a server of each kind, lets every client of this machine visit it, writes down
+ * who accepted, and compares that with what the product predicts. With names of clients as words only these
+ * are asked, and the others keep their rows. With `--new` only servers that the table lacks are started, with
+ * `--predict` no client is run, and `--install` brings those of npm first.
  */
 import { batchClients } from './clients-batch.ts'
 import { commandClients } from './clients-command.ts'
 import { chromium } from './browsers/client-chromium.ts'
 import { firefox } from './browsers/client-firefox.ts'
 import type { Client, Places, Visit } from './client.ts'
+import { optionalBatches } from './optional/batches.ts'
+import { optionalCommands } from './optional/commands.ts'
+import { installPackages } from './optional/packages.ts'
+import { compare, LEAST, predictions, shareOf, shown } from './predicted.ts'
 import { readTable, TABLE, writeTable, type Table } from './table.ts'
-import { startWorld, type Target } from './world.ts'
+import { startWorld, type ClientWorld, type Target } from './world.ts'
 
-const CLIENTS: readonly Client[] = [...commandClients, ...batchClients, chromium, firefox]
+const CLIENTS: readonly Client[] = [
+  ...commandClients,
+  ...batchClients,
+  chromium,
+  firefox,
+  ...optionalBatches,
+  ...optionalCommands,
+]
 
 const ABOUT =
   'What clients do with servers of many kinds, observed. The roots are private ones that were installed for '
@@ -40,14 +52,12 @@ const visitPatiently = async (
   return visits
 }
 
-const main = async (): Promise<void> => {
-  const args = process.argv.slice(2)
-  const onlyNew = args.includes('--new')
-  const words = args.filter(word => word !== '--new')
-  const wanted = CLIENTS.filter(({ name }) => words.length === 0 || words.includes(name))
-  const before = onlyNew || words.length > 0 ? readTable() : null
-  const world = await startWorld(({ id }) => !onlyNew || !before?.servers[id])
-  for (const line of world.failed) console.log(`does not start: ${line}`)
+/** `before`: what stays of other clients, and of servers that were not started. */
+const observe = async (
+  world: ClientWorld,
+  wanted: readonly Client[],
+  before: Table | null,
+): Promise<Table> => {
   const clients = { ...before?.clients }
   const servers = new Map(
     world.targets.map(({ id, what }) => {
@@ -58,7 +68,7 @@ const main = async (): Promise<void> => {
   for (const client of wanted) {
     const version = client.version()
     if (version === null) {
-      console.log(`${client.name}: not on this machine`)
+      console.log(`${client.name}: not here, skipped${client.needs ? `; it needs ${client.needs}` : ''}`)
       continue
     }
     const visits = await visitPatiently(client, world.targets, world)
@@ -73,32 +83,45 @@ const main = async (): Promise<void> => {
     const accepted = [...visits.values()].filter(visit => visit.accepts).length
     console.log(`${client.name}: accepts ${accepted} of ${visits.size} servers (${version})`)
   }
-  world.stop()
   const order = CLIENTS.map(({ name }) => name)
-  const table: Table = {
-    about: ABOUT,
-    clients,
-    servers: {
-      ...(onlyNew ? before?.servers : {}),
-      ...Object.fromEntries(
-        [...servers].map(([id, { what, accepts, refuses }]) => [
-          id,
-          {
-            what,
-            accepts: order.filter(name => accepts.has(name)),
-            refuses: Object.fromEntries(
-              order.flatMap(name => (refuses[name] === undefined ? [] : [[name, refuses[name]]])),
-            ),
-          },
-        ]),
+  const rows = [...servers].map(([id, { what, accepts, refuses }]) => [
+    id,
+    {
+      what,
+      accepts: order.filter(name => accepts.has(name)),
+      refuses: Object.fromEntries(
+        order.flatMap(name => (refuses[name] === undefined ? [] : [[name, refuses[name]]])),
       ),
     },
-  }
-  writeTable(table)
-  console.log(`${world.targets.length} servers; written to ${TABLE}`)
+  ])
+  return { about: ABOUT, clients, servers: { ...before?.servers, ...Object.fromEntries(rows) } }
 }
 
-if (import.meta.main) {
-  await main()
-  process.exit(0)
+/** Whether enough of what the product predicts is what the clients did. */
+const compared = async (world: ClientWorld, table: Table): Promise<boolean> => {
+  const kinds = world.targets.filter(({ meant }) => !meant).map(({ id }) => id)
+  const agreements = compare(table, await predictions(world), kinds)
+  console.log(shown(agreements))
+  return shareOf(agreements).share >= LEAST
 }
+
+const main = async (): Promise<boolean> => {
+  const args = process.argv.slice(2)
+  const words = args.filter(word => !word.startsWith('--'))
+  const [onlyNew, onlyPredict] = ['--new', '--predict'].map(one => args.includes(one))
+  if (args.includes('--install')) installPackages()
+  const wanted = CLIENTS.filter(({ name }) => words.length === 0 || words.includes(name))
+  const before = onlyNew || onlyPredict || words.length > 0 ? readTable() : null
+  const world = await startWorld(({ id }) => !onlyNew || !before?.servers[id])
+  for (const line of world.failed) console.log(`does not start: ${line}`)
+  const table = onlyPredict && before ? before : await observe(world, wanted, before)
+  if (!onlyPredict) {
+    writeTable(table)
+    console.log(`${world.targets.length} servers; written to ${TABLE}`)
+  }
+  const isGood = await compared(world, table)
+  world.stop()
+  return isGood
+}
+
+if (import.meta.main) process.exit((await main()) ? 0 : 1)

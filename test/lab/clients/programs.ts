@@ -10,6 +10,8 @@ export interface Ran {
 export interface RunOptions {
   readonly input?: string
   readonly milliseconds: number
+  /** Ends the program where nothing more comes for so long. */
+  readonly silentMs?: number
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
   /** Ends the program as soon as its output matches. */
@@ -27,11 +29,14 @@ export const run = (program: string, words: readonly string[], options: RunOptio
     })
     let output = ''
     let late = false
-    const timer = setTimeout(() => {
+    const isLate = (): void => {
       late = true
       child.kill('SIGKILL')
-    }, options.milliseconds)
+    }
+    const timer = setTimeout(isLate, options.milliseconds)
+    const watch = setTimeout(isLate, options.silentMs ?? options.milliseconds)
     const add = (chunk: Buffer): void => {
+      watch.refresh()
       if (output.length < MAX_OUTPUT) output += chunk.toString('latin1')
       if (options.until?.test(output)) child.kill('SIGKILL')
     }
@@ -43,10 +48,12 @@ export const run = (program: string, words: readonly string[], options: RunOptio
     else child.stdin.end()
     child.on('error', error => {
       clearTimeout(timer)
+      clearTimeout(watch)
       resolve({ status: null, output: String(error), late })
     })
     child.on('close', status => {
       clearTimeout(timer)
+      clearTimeout(watch)
       resolve({ status, output, late })
     })
   })

@@ -49,6 +49,8 @@ const behindFilter = async (
       let first = Buffer.alloc(0)
       const look = (data: Buffer): void => {
         first = Buffer.concat([first, data])
+        // Not a record of a handshake, such as a hello of SSL 2.0.
+        if (first[0] !== 0x16) return void socket.destroy()
         if (first.length < 5 || first.length < 5 + first.readUInt16BE(3)) return
         socket.off('data', look)
         if (!bears(first)) return void socket.destroy()

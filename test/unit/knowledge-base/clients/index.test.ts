@@ -9,6 +9,7 @@ import { SOURCES } from '../../../../knowledge-base/clients/sources.ts'
 import { CLIENTS_READ } from '../../../../knowledge-base/clients/types.ts'
 import { overlay } from '../../../../knowledge-base/trust/overlay.ts'
 import { bundle } from '../../../../knowledge-base/trust/roots.ts'
+import { readTable } from '../../../lab/clients/table.ts'
 
 const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const groups = WRITTEN.flatMap(({ clients }) =>
@@ -97,6 +98,25 @@ test('support ends after a release; families that stand for a row exist', () => 
     if (endOfSupport !== undefined) assert.match(endOfSupport, DAY, id)
     if (released !== undefined && endOfSupport !== undefined) assert.ok(released < endOfSupport, id)
     assert.ok(judgedAs === undefined || (FAMILIES as readonly string[]).includes(judgedAs), id)
+  }
+})
+
+test('each client that is run in the laboratory is one row, of the version that ran', () => {
+  const ran = readTable()!.clients
+  const rows = CLIENTS.filter(({ runs }) => runs !== undefined)
+  assert.equal(rows.map(({ runs }) => runs!).sort(), Object.keys(ran).sort())
+  for (const { id, label, runs } of rows) {
+    const [version] = /^[\d.]+/.exec(label)!
+    const { version: seen } = ran[runs!]!
+    assert.ok(new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?!\\d)`).test(seen), `${id}: ${seen}`)
+  }
+})
+
+test('lists that may go on are there, and rows that take any certificate have no roots', () => {
+  for (const { id, facts } of CLIENTS) {
+    for (const list of facts.atLeast ?? [])
+      assert.ok((list === 'groups' || list === 'schemes') && (facts[list]?.length ?? 0) > 0, id)
+    if (facts.validates === false) assert.is(facts.has ?? facts.program, undefined, id)
   }
 })
 

@@ -37,7 +37,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'the common name beside SANs',
     plain({ commonName: 'without-san' }),
     leaf({ name: 'common-name-beside-sans' }),
-    'the name is only the common name (CN) of the certificate',
+    'the name is only the common name of the certificate',
   ],
   [
     'the common name counts',
@@ -169,6 +169,18 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     `${DOES_NOT_KNOW}certificate lifetime`,
   ],
   [
+    'any lifetime will do under an own root',
+    plain({ anyDays: true }),
+    leaf({ days: 3650, paths: [toRoot('isrgRootX1', { trust: 'own' })] }),
+    true,
+  ],
+  [
+    'a limit goes before it',
+    plain({ anyDays: true, maxDays: 825 }),
+    leaf({ days: 3650, paths: [toRoot('isrgRootX1', { trust: 'own' })] }),
+    'certificate lifetime of 3650 days',
+  ],
+  [
     'timestamps were not measured',
     plain({ ct: true }),
     leaf({ timestamps: null }),
@@ -242,6 +254,19 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     { ...plain({}), judgedAs: 'nss' },
     leaf({ problems: [{ code: 'key-usage', refusedBy: ['go'] }] }),
     true,
+  ],
+  ['any certificate will do, and this one has expired', plain({ validates: false }), EXPIRED, true],
+  [
+    'any certificate will do, and this one is for another name under an unknown root',
+    plain({ validates: false }),
+    leaf({ name: 'none', paths: [] }),
+    true,
+  ],
+  [
+    'any certificate will do, if the message is not too long',
+    plain({ validates: false }),
+    leaf({ octets: 200_000 }),
+    'Certificate message of 200,000 bytes',
   ],
   ['what is certain goes before what is open', without('schemes'), EXPIRED, 'the certificate has expired'],
 ]

@@ -57,6 +57,13 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     `${NOT_CHECKED}key exchange groups`,
   ],
   ['groups are not known', without('groups'), TLS13, `${DOES_NOT_KNOW}key exchange groups`],
+  [
+    'a group that is not in a list that may go on',
+    plain({ groups: [0x1e], atLeast: ['groups'] }),
+    TLS13,
+    `${DOES_NOT_KNOW}key exchange groups`,
+  ],
+  ['a group that is in a list that may go on', plain({ groups: [0x1d], atLeast: ['groups'] }), TLS13, true],
   ['groups do not matter for RSA key exchange', without('groups'), STATIC, true],
   [
     'no group is shared, RSA key exchange is',
@@ -77,6 +84,18 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     without('schemes'),
     only(0x0303, partly(0xc02f)),
     `${DOES_NOT_KNOW}signature algorithms`,
+  ],
+  [
+    'a scheme that is not in a list that may go on',
+    plain({ schemes: [0x0807], atLeast: ['schemes'] }),
+    TLS13,
+    `${DOES_NOT_KNOW}signature algorithms`,
+  ],
+  [
+    'a curve of the certificate that is not in a list that may go on',
+    plain({ groups: [0x17], atLeast: ['groups'] }),
+    { ...only(0x0303, known(0xc02b)), certificates: [{ ...EC_LEAF, keys: [{ group: 0x18 }] }] },
+    `${DOES_NOT_KNOW}key exchange groups`,
   ],
   [
     'no scheme is shared',
@@ -186,12 +205,7 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     { ...MODERN, intolerances: null },
     `${NOT_CHECKED}tolerance of the ClientHello`,
   ],
-  [
-    'no name is sent',
-    plain({ sni: false }),
-    { ...MODERN, withoutSni: 'refused' },
-    'the server requires a server name (SNI)',
-  ],
+  ['no name is sent', plain({ sni: false }), { ...MODERN, withoutSni: 'refused' }, 'the server requires SNI'],
   [
     'whether a name is sent is not known',
     without('sni'),

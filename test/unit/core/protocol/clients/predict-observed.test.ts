@@ -9,20 +9,8 @@ import type { PresentedCertificate, ServerOffer } from '../../../../../core/prot
 import { readTable } from '../../../../lab/clients/table.ts'
 import { known, MODERN, NONE, offers, RSA_LEAF, TABLE, TLS13_SUITES, toRoot } from './offers.ts'
 
-/** The row of the table for each client that was observed. That Java still had what 17.0.18 dropped. */
-const ROWS: Readonly<Record<string, string>> = {
-  'openssl-3.0': 'openssl-3.0',
-  'openssl-3.5': 'node-24',
-  gnutls: 'gnutls-3.7',
-  nss: 'nss-3.87.1',
-  curl: 'curl-7.88-openssl',
-  boringssl: 'bun',
-  rustls: 'deno',
-  go: 'go-1.19',
-  java: 'java-17.0.15',
-  chrome: 'chrome-156',
-  firefox: 'firefox-153',
-}
+/** The rows of the clients that were observed. */
+const ROWS = TABLE.flatMap(client => (client.runs === undefined ? [] : [{ client, name: client.runs }]))
 
 const OWN = [toRoot('isrgRootX1', { trust: 'own', sha256: null })]
 const RSA: PresentedCertificate = { ...RSA_LEAF, octets: 1800, days: 61, paths: OWN, timestamps: false }
@@ -88,6 +76,9 @@ const KINDS: Readonly<Record<string, ServerOffer>> = {
   'good-rsa4096': rsa(4096),
   expired: cert({ dates: 'expired' }),
   'not-yet-valid': cert({ dates: 'not-yet-valid' }),
+  'years-40': cert({ days: 14_600 }),
+  'days-3650': cert({ days: 3650 }),
+  'days-900': cert({ days: 900 }),
   'days-400': cert({ days: 400 }),
   'days-250': cert({ days: 250 }),
   'other-name': cert({ name: 'none' }),
@@ -248,8 +239,7 @@ const table = readTable()!
 const differences: string[] = []
 const lost: string[] = []
 let [agreed, certain] = [0, 0]
-for (const [name, id] of Object.entries(ROWS)) {
-  const client = TABLE.find(one => one.id === id)!
+for (const { client, name } of ROWS) {
   let [agree, open, all] = [0, 0, 0]
   for (const [kind, server] of Object.entries(KINDS)) {
     const row = table.servers[kind]
@@ -268,7 +258,7 @@ for (const [name, id] of Object.entries(ROWS)) {
   }
   agreed += agree
   certain += all - open
-  console.log(`${name} (${id}): ${agree} of ${all - open} agree, ${open} of ${all} open`)
+  console.log(`${name} (${client.id}): ${agree} of ${all - open} agree, ${open} of ${all} open`)
 }
 
 test('each kind is one that clients visited', () =>

@@ -11,6 +11,7 @@ import { ofTable } from './cases.ts'
 import type { Expected } from './cases.ts'
 import { FAMILIES } from './families.ts'
 import { GCM, known, MODERN, offers, only, TABLE } from './offers.ts'
+import { SOUND } from './sound.ts'
 
 const CASES = [...HANDSHAKE_CASES, ...CERTIFICATE_CASES]
 
@@ -36,6 +37,26 @@ test('every family of the table has a row', () => {
 for (const [what, client, server, expected] of CASES)
   test(what, () => assert.is(shown(client, server), expected))
 
+const grouped = (rows: readonly { readonly id: string; readonly text: string }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, ({ text }) => text)].map(([text, group]) => [
+      text,
+      group.map(({ id }) => id).sort(),
+    ]),
+  )
+const sorted = (rows: Readonly<Record<string, string>>) =>
+  grouped(Object.entries(rows).flatMap(([text, ids]) => ids.split(' ').map(id => ({ id, text }))))
+
+for (const [ca, server, { refused, open }] of SOUND)
+  test(`a sound server of ${ca}: all rows connect but those that are listed`, () => {
+    const rows = TABLE.flatMap(client => {
+      const { connects, reason } = predict(client, server)
+      return connects ? [] : [{ id: client.id, connects, text: words(CLIENT_REASONS, reason!, 'en')! }]
+    })
+    assert.equal(grouped(rows.filter(({ connects }) => connects === false)), sorted(refused))
+    assert.equal(grouped(rows.filter(({ connects }) => connects === null)), sorted(open))
+  })
+
 test('what is agreed on is told where it is certain', () => {
   const { version, suite, group } = predict(ofTable('chrome-156'), MODERN)
   assert.equal([version, suite, group], ['TLS 1.3', 0x1301, 0x1d])
@@ -45,6 +66,7 @@ test('what is agreed on is told where it is certain', () => {
   assert.equal([told.version, told.suite, told.group], ['TLS 1.2', 0xc02f, 0x1d])
   const open = predict(ofTable('chrome-156'), { ...MODERN, groupOrder: null })
   assert.equal([open.connects, open.group], [true, null])
+  assert.equal(predict(ofTable('dotnet-10-linux'), MODERN).group, null)
   const dhe13 = predict(ofTable('openssl-3.5'), only(0x0303, known(0x009c)))
   assert.equal([dhe13.suite, dhe13.group], [0x009c, null])
 })

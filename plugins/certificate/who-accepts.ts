@@ -1,5 +1,6 @@
-/** Who accepts what a certificate check was served: large with its table, and loaded when it is needed. */
-import { clientsIn, type AskedClients } from '../../core/who-connects.ts'
+/** Pure: who accepts what a certificate check was served. */
+import type { ClientAnswer } from '../../core/clients.ts'
+import type { ClientsOf } from '../../core/who-connects.ts'
 import { equalOctets } from '../../core/base/bytes.ts'
 import type {
   KnownValues,
@@ -9,17 +10,20 @@ import type {
   ServerOffer,
   VersionOffer,
 } from '../../core/protocol/clients/server.ts'
-import type { ChainIssue, Fault, FaultCode } from '../../core/protocol/faults.ts'
+import { CT_CLIENTS } from '../../core/protocol/ct/policy.ts'
+import { CLIENTS as FAMILIES } from '../../core/protocol/faults.ts'
+import type { ChainIssue, Fault, FaultCode, FaultEntry } from '../../core/protocol/faults.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
 import { BROWSER, type Agreed } from '../../core/protocol/tls/index.ts'
 import { certificateSha256, type Certificate } from '../../core/protocol/x509/certificate.ts'
 import { clientIssues } from '../../core/protocol/x509/findings/client-issues.ts'
+import { X509_FAULTS } from '../../core/protocol/x509/findings/faults.ts'
 import { shownName } from '../../core/protocol/x509/findings/which.ts'
-import { PURPOSE } from '../../core/protocol/x509/parse/extensions.ts'
+import { OID, PURPOSE } from '../../core/protocol/x509/parse/extensions.ts'
 import type { PathEntry, RootStore, TrustStore } from '../../core/protocol/x509/validation.ts'
-import { CLIENTS } from '../../knowledge-base/clients/index.ts'
-import { primary, revocationOf } from './findings/judge.ts'
+import { hello } from './findings/connection/hello.ts'
+import { primary, revocationOf, usesOf } from './findings/judge.ts'
 import type { Measurement, Served } from './measure/measure.ts'
 import type { Check } from './schema.ts'
 
@@ -41,11 +45,12 @@ const BY_FACTS: readonly FaultCode[] = [
   'not-yet-valid',
   'expired',
 ]
+const WITHOUT_SERVER_AUTH = 'eku-without-server-auth'
 const DETAILS_BY_FACTS: readonly string[] = [
   'short-rsa-key',
   'tiny-rsa-key',
   'ed448-key',
-  'eku-without-server-auth',
+  WITHOUT_SERVER_AUTH,
   'unsupported-signature-algorithm',
 ]
 
@@ -69,8 +74,18 @@ const CURVES: Readonly<Record<string, number>> = {
   brainpoolP512r1: 0x1c,
 }
 
-const keyOf = ({ keyType, keyBits, curve }: Certificate) => {
-  if (keyType === 'RSA') return { rsaBits: keyBits }
+const ENTRIES: Readonly<Record<string, FaultEntry>> = X509_FAULTS
+
+/**
+ * Whether a fault names who refuses this very certificate, other than those who refuse its kind: that was
+ * seen, and no fact of a client says it. Signatures are judged by facts alone.
+ */
+const isSeen = ({ code, detail, refusedBy }: Fault): boolean =>
+  refusedBy !== undefined && code !== 'weak-signature' && refusedBy !== ENTRIES[detail]?.refusedBy
+
+const keyOf = ({ keyType, keyBits, curve }: Certificate, faults: readonly Fault[]) => {
+  const isEnough = faults.some(fault => fault.params?.['bits'] === keyBits && isSeen(fault))
+  if (keyType === 'RSA') return isEnough ? {} : { rsaBits: keyBits }
   const group = CURVES[curve ?? '']
   return group === undefined ? {} : { group }
 }
@@ -80,22 +95,36 @@ const hashesOf = ({ algorithm: { hash, scheme } }: Certificate): string[] =>
 
 const nameOf = ({ certificates, validation }: Served, host: string): PresentedCertificate['name'] => {
   if (validation.hostnameMatch) return 'san'
-  const { subject, subjectAltName } = certificates[0]!
+  const { subject, subjectAltName, extensions } = certificates[0]!
+  const mismatch = validation.faults.find(({ code }) => code === 'hostname-mismatch')
+  if (mismatch?.detail.endsWith('other-names') && isSeen(mismatch)) return 'san'
+  if (!subjectAltName && extensions.has(OID.subjectAltName)) return null
   const commonName = subject.commonName?.toLowerCase()
   if (commonName !== host && commonName !== host.replace(/^[^.]+/, '*')) return 'none'
   if (!subjectAltName) return 'common-name'
   return subjectAltName.some(({ kind }) => kind === 'dns') ? 'none' : 'common-name-beside-sans'
 }
 
-const datesOf = (path: readonly Certificate[], at: Date): PresentedCertificate['dates'] => {
+const datesOf = (
+  path: readonly Certificate[],
+  faults: readonly Fault[],
+  at: Date,
+): PresentedCertificate['dates'] => {
   if (path.some(({ notAfter }) => notAfter < at)) return 'expired'
-  return path.some(({ notBefore }) => notBefore > at) ? 'not-yet-valid' : 'valid'
+  const early = path.filter(({ notBefore }) => notBefore > at)
+  const forgiven = faults.filter(fault => fault.code === 'not-yet-valid' && isSeen(fault))
+  return early.length > forgiven.length ? 'not-yet-valid' : 'valid'
 }
 
-const purposesOf = ({ extendedKeyUsage }: Certificate): PresentedCertificate['purposes'] => {
+const purposesOf = (
+  { extendedKeyUsage }: Certificate,
+  faults: readonly Fault[],
+): PresentedCertificate['purposes'] => {
   if (!extendedKeyUsage) return 'absent'
   if (extendedKeyUsage.includes(PURPOSE.serverAuth)) return 'server'
-  return extendedKeyUsage.includes(PURPOSE.any) ? 'any' : 'other'
+  if (extendedKeyUsage.includes(PURPOSE.any)) return 'any'
+  // Old purposes, which some take for that of servers.
+  return faults.some(fault => fault.detail === WITHOUT_SERVER_AUTH && !isSeen(fault)) ? 'other' : 'server'
 }
 
 const rootPath = async (
@@ -128,6 +157,8 @@ const pathsOf = async (
   { validation, certificates }: Served,
   trust: TrustStore,
 ): Promise<Pick<PresentedCertificate, 'paths' | 'allPaths'>> => {
+  // Most clients take what they trust itself; which do, depends on what it says of itself.
+  if (trust.has(certificates[0]!) !== null) return { paths: null, allPaths: false }
   const distrusting = validation.stores.flatMap(({ store, faults }) =>
     faults.some(({ code }) => code === 'distrusted-ca') ? [store] : [],
   )
@@ -172,28 +203,50 @@ const staplingOf = ({ certificates, observation: { ocsp } }: Served): PresentedC
   return mustStaple(certificates[0]!) ? 'missing-but-required' : 'not-required'
 }
 
+/** Where it names neither a responder nor a list, no client learns that it was revoked. */
+const canBeRevoked = ({ authorityInfoAccess, crlDistributionPoints }: Certificate): boolean =>
+  (authorityInfoAccess?.ocsp.length ?? 0) > 0 || (crlDistributionPoints?.length ?? 0) > 0
+
 type Problem = NonNullable<PresentedCertificate['problems']>[number]
 
-const isByFacts = ({ code, detail, params }: Fault): boolean =>
-  BY_FACTS.includes(code)
-  || DETAILS_BY_FACTS.includes(detail)
-  || (detail === 'unsupported-ec-curve' && String(params?.['curve']) in CURVES)
+const isOfRoot = ({ params }: Fault): boolean =>
+  (params?.['certificate'] as { readonly code?: string } | undefined)?.code === 'root-certificate'
+
+const isByFacts = (fault: Fault): boolean => {
+  const { code, detail, params } = fault
+  const isKnown =
+    BY_FACTS.includes(code)
+    || DETAILS_BY_FACTS.includes(detail)
+    || (detail === 'unsupported-ec-curve' && String(params?.['curve']) in CURVES)
+  return isKnown && !isSeen(fault) && !(isOfRoot(fault) && fault.refusedBy)
+}
 
 const refusals = ({ code, refusedBy }: ChainIssue): Problem[] =>
   refusedBy === undefined ? [] : [{ code, refusedBy: [...refusedBy] }]
 
-const problemsOf = ({ validation }: Served): Problem[] => [
-  ...validation.faults
-    .filter(fault => !isByFacts(fault))
-    .map(({ code, refusedBy }) => ({ code, refusedBy: refusedBy ? [...refusedBy] : ('all' as const) })),
-  ...validation.issues.flatMap(refusals),
-  ...clientIssues(validation.path).flatMap(refusals),
-]
+const problemsOf = (served: Served): Problem[] => {
+  const { validation, transparency } = served
+  // Where all families refuse, versions of them that are older or newer may not.
+  const ofHello = hello(served).flatMap(({ faults }) =>
+    faults.map(({ code, refusedBy = FAMILIES }) => ({ code, refusedBy: [...refusedBy] })),
+  )
+  return [
+    ...validation.faults
+      .filter(fault => !isByFacts(fault))
+      .map(({ code, refusedBy }) => ({ code, refusedBy: refusedBy ? [...refusedBy] : ('all' as const) })),
+    ...ofHello,
+    ...[...validation.issues, ...transparency.issues].flatMap(refusals),
+    ...clientIssues(validation.path).flatMap(refusals),
+    ...usesOf(served).flatMap(refusals),
+  ]
+}
 
 const timestampsOf = ({ validation, transparency }: Served): boolean | null => {
   if (!validation.stores.some(({ trusted }) => trusted)) return null
-  if (transparency.refusing.length > 0) return false
-  return transparency.issues.some(({ code }) => code === 'unlisted-log') ? null : true
+  const { refusing, issues } = transparency
+  if (refusing.length === CT_CLIENTS.length) return false
+  // Where some refuse, it is a problem with them.
+  return refusing.length > 0 || issues.some(({ code }) => code === 'unlisted-log') ? null : true
 }
 
 /** Null: the key is of a kind that no client has. `host`: what is asked for by SNI. */
@@ -212,14 +265,14 @@ const presentedOf = async (
     count: observation.certificates.length,
     intermediates: below.length - 1,
     name: nameOf(served, host),
-    dates: datesOf(below, at),
+    dates: datesOf(below, validation.faults, at),
     days: (leaf.notAfter.getTime() - leaf.notBefore.getTime() + 1_000) / DAY_MS,
     ...(await pathsOf(served, trust)),
-    keys: below.map(keyOf),
+    keys: below.map(one => keyOf(one, validation.faults)),
     hashes: below.flatMap(hashesOf),
-    purposes: purposesOf(leaf),
+    purposes: purposesOf(leaf, validation.faults),
     timestamps: timestampsOf(served),
-    revoked: revocationOf(served, at)?.revoked ?? null,
+    revoked: revocationOf(served, at)?.revoked ?? (below.some(canBeRevoked) ? null : false),
     staple: staplingOf(served),
     problems: problemsOf(served),
   }
@@ -272,14 +325,18 @@ const offerOfHandshake = ({ observation, offer, others }: Served, parts: Certifi
 }
 
 /** Nothing where no certificate was read, or its key is of a kind that no client has. */
-export const whoAccepts = async (measured: Measurement, trust: TrustStore, asked: AskedClients) => {
+export const whoAccepts = async (
+  measured: Measurement,
+  trust: TrustStore,
+  clientsOf: ClientsOf,
+): Promise<ClientAnswer & Pick<Check, 'presented'>> => {
   const { host, at } = measured
   const served = primary(measured)?.served
   const presented = served ? await presentedOf(served, { host, at, trust }) : null
-  if (!served || !presented) return clientsIn(CLIENTS, null, asked)
+  if (!served || !presented) return {}
   const offer = offerOfHandshake(served, { certificates: [presented], allCertificates: false })
   return {
-    ...clientsIn(CLIENTS, offer, asked),
+    ...clientsOf(offer),
     presented: structuredClone(presented) as NonNullable<Check['presented']>,
   }
 }

@@ -1,13 +1,13 @@
-/** Visits servers with the TLS of Node or Bun: lines of `id port host` come in, results go out. */
-import { readFileSync } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { connect } from 'node:tls'
+/** Visits servers with the TLS of Node from 8 on, or of Bun: lines of `id port host` come in, results go out. */
+const { readFileSync } = require('fs')
+const { createInterface } = require('readline')
+const { connect } = require('tls')
 
 const ca = readFileSync(process.argv[2], 'utf8').match(/-----BEGIN[^]*?-----END CERTIFICATE-----\n?/g)
 
 const visit = (port, host) =>
   new Promise(resolve => {
-    const timer = setTimeout(() => end('timeout'), 10_000)
+    const timer = setTimeout(() => end('timeout'), 10000)
     const socket = connect({ host: '127.0.0.1', port, servername: host, ca, rejectUnauthorized: true })
     const end = text => {
       clearTimeout(timer)
@@ -28,10 +28,17 @@ const visit = (port, host) =>
     socket.on('close', () => end('closed'))
   })
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const [id, port, host] = line.split(' ')
-  if (id === 'end') break
-  const text = await visit(Number(port), host)
-  console.log([id, text === '' ? 'ok' : 'no', text.replace(/\s+/g, ' ')].join('\t'))
+const visitAll = async lines => {
+  for (const line of lines) {
+    const [id, port, host] = line.split(' ')
+    const text = await visit(Number(port), host)
+    console.log([id, text === '' ? 'ok' : 'no', text.replace(/\s+/g, ' ')].join('\t'))
+  }
+  console.log('end')
 }
-console.log('end')
+
+const input = []
+createInterface({ input: process.stdin }).on('line', line => {
+  if (line === 'end') void visitAll(input)
+  else input.push(line)
+})

@@ -1,0 +1,98 @@
+/** Runtimes and libraries that are not on every machine: older and newer Node, Python, Java, PHP, Ruby, C. */
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { batch, script } from '../clients-batch.ts'
+import type { Client } from '../client.ts'
+import { run, versionOf } from '../programs.ts'
+import { INSTALL, programOf } from './packages.ts'
+
+const NODES = ['node-8', 'node-10', 'node-16', 'node-18', 'node-20', 'node-22', 'node-26'] as const
+
+const nodes = NODES.map(name =>
+  batch({
+    name,
+    needs: INSTALL,
+    version: () =>
+      versionOf(programOf(name), '-p', '`OpenSSL ${process.versions.openssl} in Node ${process.version}`'),
+    prepare: async (_, roots) => [programOf(name), script('visit.cjs'), roots],
+  }),
+)
+
+/** By a manager of versions, or in the path. */
+const pythonOf = (version: string): string => {
+  const folder = join(homedir(), '.pyenv', 'versions')
+  const found = existsSync(folder)
+    ? readdirSync(folder).find(name => name.startsWith(`${version}.`))
+    : undefined
+  return found === undefined ? `python${version}` : join(folder, found, 'bin', 'python')
+}
+
+const pythonVersion = (program: string): string | null =>
+  versionOf(program, '-c', 'import ssl, sys; print(sys.version.split()[0], ssl.OPENSSL_VERSION)')
+
+const pythons = ['3.7', '3.9', '3.10', '3.12', '3.13'].map(version =>
+  batch({
+    name: `python-${version}`,
+    needs: `python${version}`,
+    version: () => pythonVersion(pythonOf(version)),
+    prepare: async (_, roots) => [pythonOf(version), script('visit.py'), roots],
+  }),
+)
+
+const requests = batch({
+  name: 'python-requests',
+  needs: 'apt install python3-requests',
+  version: () =>
+    versionOf('/usr/bin/python3', '-c', 'import requests; print("requests", requests.__version__)'),
+  prepare: async (_, roots) => ['/usr/bin/python3', script('visit.py'), roots, 'requests'],
+})
+
+const JAVA_25 = '/usr/lib/jvm/temurin-25-jdk-amd64/bin'
+const java = batch({
+  name: 'java-25.0.3',
+  needs: 'temurin-25-jdk of adoptium.net',
+  version: () => versionOf(join(JAVA_25, 'java'), '-version'),
+  async prepare(folder, roots) {
+    cpSync(script('Visit.java.txt'), join(folder, 'Visit.java'))
+    await run(join(JAVA_25, 'javac'), ['Visit.java'], { milliseconds: 120_000, cwd: folder })
+    return [join(JAVA_25, 'java'), '-Xmx256m', '-cp', folder, 'Visit', roots]
+  },
+})
+
+/** A program of C, and what of Debian builds it. */
+const inC = (name: string, needs: string, libraries: readonly string[]) =>
+  batch({
+    name,
+    needs: `apt install gcc ${needs}`,
+    version: () => versionOf('dpkg-query', '-W', '-f', `\${Package} \${Version}`, needs),
+    async prepare(folder, roots) {
+      const source = join(folder, 'visit.c')
+      cpSync(script(`${name}.c.txt`), source)
+      const words = ['-o', join(folder, 'visit'), source, ...libraries.map(one => `-l${one}`)]
+      const { status, output } = await run('gcc', words, { milliseconds: 120_000 })
+      if (status !== 0) throw new Error(output)
+      return [join(folder, 'visit'), roots]
+    },
+  })
+
+export const optionalBatches: readonly Client[] = [
+  ...nodes,
+  ...pythons,
+  requests,
+  java,
+  batch({
+    name: 'php',
+    needs: 'apt install php-cli',
+    version: () => versionOf('php', '--version'),
+    prepare: async (_, roots) => ['php', '-n', '-d', 'extension=openssl', script('visit.php'), roots],
+  }),
+  batch({
+    name: 'ruby',
+    needs: 'apt install ruby',
+    version: () => versionOf('ruby', '--version'),
+    prepare: async (_, roots) => ['ruby', script('visit.rb'), roots],
+  }),
+  inC('mbedtls-2.28', 'libmbedtls-dev', ['mbedtls', 'mbedx509', 'mbedcrypto']),
+  inC('wolfssl-5.5', 'libwolfssl-dev', ['wolfssl']),
+]

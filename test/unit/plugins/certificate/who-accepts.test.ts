@@ -1,0 +1,110 @@
+/** What of a served certificate is left to the facts of each client, and what is known by who was seen to refuse it. */
+import { test } from 'uvu'
+import { clientsAsked } from '../../../../core/who-connects.ts'
+import { KNOWN } from '../../../../knowledge-base/clients/index.ts'
+import * as assert from 'uvu/assert'
+import type { Certificate } from '../../../../core/protocol/x509/certificate.ts'
+import { whoAccepts } from '../../../../plugins/certificate/who-accepts.ts'
+import { extendedKeyUsage, subjectAltName } from '../../../peers/protocols/x509/ca.ts'
+import { AT, HOST, authority, check, leaf, trusting, type Change } from '../../core/protocol/x509/chains.ts'
+import { measured, served } from '../certificate-scene.ts'
+
+const root = authority('Root')
+const middle = authority('Intermediate', root)
+const SGC = '2.16.840.1.113730.4.1'
+const EMAIL = '1.3.6.1.5.5.7.3.4'
+const SOON = new Date(AT.getTime() + 3_600_000)
+
+const presentedOf = async (chain: readonly Certificate[], roots: readonly Certificate[], more = {}) => {
+  const validation = await check(chain, roots)
+  const one = served('192.0.2.1')
+  if (!one.outcome.ok) throw new Error('it serves')
+  const outcome = {
+    ok: true,
+    served: { ...one.outcome.served, certificates: chain, validation, revocation: null, ...more },
+  } as const
+  const answer = await whoAccepts(
+    measured([{ ...one, outcome }], { host: HOST, at: AT }),
+    trusting(roots),
+    clientsAsked(KNOWN, { clients: 'all' }),
+  )
+  const { presented } = answer
+  if (presented === undefined) throw new Error('it was read')
+  return { ...answer, presented }
+}
+const of = (change: Change, san?: Uint8Array) =>
+  presentedOf([leaf(middle, { ...change, ...(san ? { san } : {}) }), middle.certificate], [root.certificate])
+
+/** A change of a sound certificate, what becomes of the part that facts judge, and who was seen to refuse it. */
+const TABLE: readonly (readonly [
+  what: string,
+  change: Change,
+  part: object,
+  problems: readonly (readonly [code: string, refuses: string, takes: string | null])[],
+])[] = [
+  ['as it ought to be', {}, { name: 'san', dates: 'valid', purposes: 'server', revoked: false }, []],
+  [
+    'a wildcard within the first label',
+    { san: subjectAltName({ dns: ['*ww.example.com'] }) },
+    { name: 'san' },
+    [['hostname-mismatch', 'chrome', 'openssl']],
+  ],
+  ['another name', { san: subjectAltName({ dns: ['example.org'] }) }, { name: 'none' }, []],
+  [
+    'the purpose of old servers',
+    { eku: extendedKeyUsage(SGC) },
+    { purposes: 'server' },
+    [['wrong-usage', 'go', 'openssl']],
+  ],
+  ['the purpose of mail', { eku: extendedKeyUsage(EMAIL) }, { purposes: 'other' }, []],
+  ['valid in an hour', { notBefore: SOON }, { dates: 'valid' }, [['not-yet-valid', 'openssl', 'nss']]],
+]
+for (const [what, change, part, problems] of TABLE)
+  test(`${what}: ${JSON.stringify(part)}`, async () => {
+    const { presented } = await of(change)
+    assert.equal({ ...presented, ...part }, presented)
+    for (const [code, refuses, takes] of problems) {
+      const refusedBy = presented.problems!.find(one => one.code === code)?.refusedBy ?? []
+      assert.ok(refusedBy.includes(refuses as never), `${code}: ${refuses}`)
+      assert.not.ok(refusedBy.includes(takes as never), `${code}: ${takes}`)
+    }
+    assert.equal(
+      presented.problems!.filter(({ refusedBy }) => refusedBy === 'all' || refusedBy.includes('openssl'))
+        .length,
+      problems.filter(([, , takes]) => takes !== 'openssl').length,
+    )
+  })
+
+test('the purposes of an intermediate are no matter of the leaf', async () => {
+  const mail = authority('Mail', root, { eku: extendedKeyUsage(EMAIL) })
+  const { presented } = await presentedOf([leaf(mail), mail.certificate], [root.certificate])
+  assert.is(presented.purposes, 'server')
+  const { refusedBy } = presented.problems!.find(({ code }) => code === 'wrong-usage')!
+  assert.ok(refusedBy.includes('go' as never))
+  assert.not.ok(refusedBy.includes('java' as never))
+})
+
+test('an expired root is refused by those who were seen to, and the dates below it are right', async () => {
+  const old = authority('Old', null, { notAfter: new Date(AT.getTime() - 86_400_000) })
+  const { presented } = await presentedOf([leaf(old)], [old.certificate])
+  assert.is(presented.dates, 'valid')
+  assert.ok(
+    presented.problems!.some(({ code, refusedBy }) => code === 'expired' && refusedBy.includes('openssl')),
+  )
+})
+
+test('who takes a certificate that is trusted itself is not known', async () => {
+  const { presented } = await presentedOf([root.certificate], [root.certificate])
+  assert.is(presented.paths, null)
+})
+
+test('a server that breaks at a part of a hello is refused by those who send it', async () => {
+  const refused = { code: 'closed', report: { code: 'tls-closed' } }
+  const chain = [leaf(middle), middle.certificate]
+  const { presented } = await presentedOf(chain, [root.certificate], { refused, cause: 'alpn' })
+  const { refusedBy } = presented.problems!.find(({ code }) => code === 'closed')!
+  assert.ok(refusedBy.includes('chrome' as never))
+  assert.not.ok(refusedBy.includes('openssl' as never))
+})
+
+test.run()
