@@ -132,6 +132,13 @@ export const notMeasured = (part: PlainPart | Part): Obstacle => ({
   reason: { code: 'unmeasured', params: { part: partOf(part) } },
 })
 
+/** The part that was not measured; null: it is something else. */
+export const unmeasuredPart = (reason: ClientReason | null): string | null => {
+  if (reason?.code !== 'unmeasured') return null
+  const { part } = reason.params
+  return typeof part === 'object' && 'code' in part ? part.code : null
+}
+
 /** It is not known of the client. */
 export const notConfirmed = (part: PlainPart | Part): Obstacle => ({
   certain: false,

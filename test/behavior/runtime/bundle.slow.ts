@@ -143,6 +143,7 @@ const NAMES = {
   'field-page': 'fieldPage',
   file: 'fileTransport',
   forms: 'forms',
+  further: 'readFurther,whoIsTaken',
   icalendar: 'icalendar,textValue',
   incidents: 'incidents',
   judge: 'judge',

@@ -80,6 +80,12 @@ export const HANDSHAKE_CASES: readonly Case[] = [
   ],
   ['schemes are not known', without('schemes'), TLS13, `${DOES_NOT_KNOW}signature algorithms`],
   [
+    'what no answer of the server settles is named first',
+    without('schemes'),
+    only(0x0303, partly(0xc02f)),
+    `${DOES_NOT_KNOW}signature algorithms`,
+  ],
+  [
     'a scheme that is not in a list that may go on',
     plain({ schemes: [0x0807], atLeast: ['schemes'] }),
     TLS13,
