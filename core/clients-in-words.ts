@@ -77,7 +77,7 @@ const reasonOf = ({ reason, reasonKo }: Predicted, language: Language): string =
   (language === 'ko' ? reasonKo : reason) ?? ''
 
 const howOf = ({ version, suite, group }: Predicted): string =>
-  [version, suite, group].filter(one => one !== null).join(', ')
+  [version, suite, group].filter(one => one != null).join(', ')
 
 const counted = (outcomes: Outcomes): number => outcomes.reduce((sum, { count }) => sum + count, 0)
 

@@ -180,12 +180,7 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     { ...MODERN, intolerances: null },
     `${NOT_CHECKED}tolerance of the ClientHello`,
   ],
-  [
-    'no name is sent',
-    plain({ sni: false }),
-    { ...MODERN, withoutSni: 'refused' },
-    'the server requires SNI',
-  ],
+  ['no name is sent', plain({ sni: false }), { ...MODERN, withoutSni: 'refused' }, 'the server requires SNI'],
   [
     'whether a name is sent is not known',
     without('sni'),
