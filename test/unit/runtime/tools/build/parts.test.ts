@@ -55,7 +55,7 @@ test('a packed example is the example', async () => {
     platform: 'node',
     plugins: [packExamples],
   })
-  const [{ text }] = outputFiles as [{ text: string }]
+  const { text } = outputFiles[0]!
   assert.ok(text.length < readFileSync(example, 'utf8').length / 2)
   assert.equal(await read('example', text), JSON.parse(readFileSync(example, 'utf8')))
 })
