@@ -96,7 +96,7 @@ for (const [what, clients, en, ko, brief] of ROWS)
     const [heading, ...said] = texts(clientLines({ clients: [...clients] }, 'en').lines)
     assert.equal([heading, said], ['Who can connect', en])
     assert.equal(texts(clientLines({ clients: [...clients] }, 'ko').lines).slice(1), ko)
-    assert.equal(clientsMember([...clients], 'en'), { clients: brief })
+    assert.equal(clientsMember([...clients], 'en'), { whoConnects: brief })
   })
 
 test('an answer without clients has nothing of them', () => {
@@ -119,7 +119,10 @@ test('a long list is cut in text and whole on pages', () => {
   assert.match(texts(lines)[1]!, /: Client 1, .+, Client 8 and 6 more \(no/)
   assert.match(texts(clientLines({ clients }, 'ko').lines)[1]!, /Client 8 외 6개\(TLS/)
   assert.match(textOf(linesOn(lines, 'pages')[1]!), /Client 13, Client 14 \(no/)
-  assert.match(clientsMember(clients, 'en').clients!, /^cannot connect: Client 1, .+, Client 4 and 10 more;/)
+  assert.match(
+    clientsMember(clients, 'en').whoConnects!,
+    /^cannot connect: Client 1, .+, Client 4 and 10 more;/,
+  )
 })
 
 test('a name more is as short as its count', () => {
@@ -131,7 +134,7 @@ test('a line for agents has at most 60 tokens', () => {
   const names = Array.from({ length: 30 }, (_, index) => `Internet Explorer 11 (Windows ${index})`)
   const clients = [{ ...FAILS, names }, OPEN, CONNECTS]
   for (const language of ['en', 'ko'] as const)
-    assert.ok(clientsMember(clients, language).clients!.length <= 240, language)
+    assert.ok(clientsMember(clients, language).whoConnects!.length <= 240, language)
 })
 
 const tableOf = (answer: ClientAnswer, onlyFailing = false) =>
