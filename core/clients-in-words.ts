@@ -77,7 +77,7 @@ const reasonOf = ({ reason, reasonKo }: Predicted, language: Language): string =
   (language === 'ko' ? reasonKo : reason) ?? ''
 
 const howOf = ({ version, suite, group }: Predicted): string =>
-  [version, suite, group].filter(one => one !== null).join(', ')
+  [version, suite, group].filter(one => one != null).join(', ')
 
 const counted = (outcomes: Outcomes): number => outcomes.reduce((sum, { count }) => sum + count, 0)
 
@@ -250,10 +250,13 @@ const inBrief = (clients: Outcomes | undefined, language: Language): string | nu
   return parts.filter(part => part !== null).join('; ')
 }
 
-/** In one line for agents, in a brief answer. */
-export const clientsMember = (clients: Outcomes | undefined, language: Language): { clients?: string } => {
+/** In one line for agents, beside the whole answer's `clients`. */
+export const clientsMember = (
+  clients: Outcomes | undefined,
+  language: Language,
+): { whoConnects?: string } => {
   const said = inBrief(clients, language)
-  return said === null ? {} : { clients: said }
+  return said === null ? {} : { whoConnects: said }
 }
 
 /** Who fails, in one sentence; null where nobody does, or most do, as the certificate's problem says. */

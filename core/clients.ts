@@ -9,12 +9,8 @@ import { PROTOCOLS } from './protocol/tls/codec/constants.ts'
 
 const text = v.string()
 
-/** What is predicted, in words. */
-const Outcome = {
-  connects: described(
-    v.nullable(v.boolean()),
-    'Whether it connects and accepts the certificate. Null: not certain, as `reason` shows.',
-  ),
+/** How it goes on. */
+const rest = {
   version: described(
     v.nullable(v.picklist(Object.values(PROTOCOLS))),
     'TLS version that they agree on; null without a connection, or where it is not certain.',
@@ -29,6 +25,15 @@ const Outcome = {
   reasonKo: described(v.nullable(text), 'The same in Korean.'),
 }
 
+/** What is predicted, in words. */
+const Outcome = {
+  connects: described(
+    v.nullable(v.boolean()),
+    'Whether it connects and accepts the certificate. Null: not certain, as `reason` shows.',
+  ),
+  ...rest,
+}
+
 const Proof = v.picklist(['measured', 'documented', 'mixed'])
 const PROOF =
   'measured: predictions were compared with what this client did. documented: what is known of it comes from '
@@ -37,7 +42,8 @@ const PROOF =
 const ClientOutcomes = component(
   v.array(
     v.object({
-      ...Outcome,
+      connects: Outcome.connects,
+      ...v.partial(v.object(rest)).entries,
       proof: described(Proof, `${PROOF} mixed: some of them.`),
       count: described(v.number(), 'How many rows of the table they are.'),
       names: described(
@@ -49,7 +55,8 @@ const ClientOutcomes = component(
   ),
   'ClientOutcomes',
   'Who can connect: TLS clients of the table by what becomes of them, those that fail first. Predicted from what '
-    + 'was seen of the server and from what is known of each client.',
+    + 'was seen of the server and from what is known of each client. What is null, or differs among those of one '
+    + 'outcome, is left out; `clients=all` has it for each.',
 )
 
 const row = {

@@ -133,11 +133,11 @@ export default plugin({
   name: 'security',
   summary:
     'Grade the TLS and HTTP security of a server, A to D: versions, cipher suites, keys, headers, '
-    + 'redirects, and how to raise the grade.',
+    + 'redirects, who can connect, and how to raise the grade.',
   korean: {
     title: '보안 등급 확인',
     summary:
-      '서버의 TLS와 HTTP 보안을 A~D 등급으로 매깁니다. TLS 버전, 암호 스위트, 키, 보안 헤더, 리디렉션과 등급을 올리는 방법을 알려 줍니다.',
+      '서버의 TLS와 HTTP 보안을 A~D 등급으로 매깁니다. TLS 버전, 암호 스위트, 키, 보안 헤더, 리디렉션, 연결할 수 있는 클라이언트와 등급을 올리는 방법을 알려 줍니다.',
     fields: {
       domain: KOREAN_DOMAIN,
       port: KOREAN_PORT,

@@ -57,26 +57,29 @@ export const clientNames = (
 
 const RANK = [false, null, true]
 
-/** Those of which it is not certain are together for all that is open: one by one their rows tell it. */
-const keyOf = ({ connects, reason, ...rest }: Prediction): string =>
-  connects === null ? (reason?.code ?? '') : JSON.stringify({ connects, reason, ...rest })
+/**
+ * Those of which it is not certain are together for all that is open, and those that connect whatever their
+ * group: a row for each client tells it one by one.
+ */
+const keyOf = ({ connects, version, suite, reason }: Prediction): string =>
+  connects === null ? (reason?.code ?? '') : JSON.stringify([connects, version, suite, reason])
 
 type Open = Extract<ClientReason, { readonly code: 'unmeasured' | 'unconfirmed' }>
 
 const isOpen = (reason: ClientReason | null): reason is Open =>
   reason?.code === 'unmeasured' || reason?.code === 'unconfirmed'
 
-/** The first of them; where they differ in what is open, with all of that. */
+/** In what they agree, and all that is open of any. */
 const joined = (predictions: readonly [Prediction, ...Prediction[]]): Prediction => {
   const [first] = predictions
+  const group = predictions.every(one => one.group === first.group) ? first.group : null
+  if (!isOpen(first.reason)) return { ...first, group }
   const parts = predictions
     .map(({ reason }) => reason)
     .filter(isOpen)
     .map(({ params }) => params.part)
   const part = [...new Map(parts.map(one => [JSON.stringify(one), one])).values()] as Report[]
-  return isOpen(first.reason) && part.length > 1
-    ? { ...first, reason: { ...first.reason, params: { part } } }
-    : first
+  return part.length === 1 ? first : { ...first, reason: { ...first.reason, params: { part } } }
 }
 
 /** Those that fail first, then those of which it is not certain. `clients`: families, each oldest first. */

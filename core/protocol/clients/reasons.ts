@@ -28,7 +28,7 @@ const PARTS = {
   'part-timestamps': { en: 'CT timestamps (SCTs)', ko: 'CT 타임스탬프(SCT)' },
   'part-revocation': { en: 'revocation', ko: '폐기 여부' },
   'part-staple': { en: 'OCSP stapling', ko: 'OCSP 스테이플링' },
-  'part-problems': { en: 'problem {problem}', ko: '{problem} 문제' },
+  'part-problems': { en: 'problem "{problem}"', ko: '"{problem}" 문제' },
 } as const satisfies Catalogue
 
 export const CLIENT_REASONS = {
@@ -105,8 +105,8 @@ export const CLIENT_REASONS = {
     ko: '인증서에 필요한 OCSP 스테이플링 응답을 서버가 보내지 않음',
   },
   'certificate-refused': {
-    en: 'the certificate has the problem {problem}',
-    ko: '인증서에 {problem} 문제가 있음',
+    en: 'the certificate has the problem "{problem}"',
+    ko: '인증서에 "{problem}" 문제가 있음',
   },
   unmeasured: { en: 'not checked: {part}', ko: '확인하지 못함: {part}' },
   unconfirmed: { en: 'not known of this client: {part}', ko: '이 클라이언트에 대해 알 수 없음: {part}' },

@@ -81,7 +81,7 @@ const output = {
   ),
   caa: v.optional(v.nullable(v.object({ foundAt: text, permitted: v.nullable(v.boolean()) }))),
   incidents: v.array(v.object({ ca: text, date: text, title: text, url: text })),
-  clients: v.optional(text),
+  whoConnects: v.optional(text),
   checkedAt: text,
 }
 

@@ -42,7 +42,7 @@ const output = {
       }),
     ),
   ),
-  clients: v.optional(text),
+  whoConnects: v.optional(text),
   checkedAt: text,
 }
 

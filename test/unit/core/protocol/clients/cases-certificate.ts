@@ -247,19 +247,19 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'a problem that all refuse',
     plain({}),
     leaf({ problems: [{ code: 'path-length', refusedBy: 'all' }] }),
-    'the certificate has the problem path-length',
+    'the certificate has the problem "path-length"',
   ],
   [
     'a problem that some refuse',
     plain({}),
     leaf({ problems: [{ code: 'key-usage', refusedBy: ['go'] }] }),
-    `${DOES_NOT_KNOW}problem key-usage`,
+    `${DOES_NOT_KNOW}problem "key-usage"`,
   ],
   [
     'a problem that its family refuses',
     { ...plain({}), judgedAs: 'go' },
     leaf({ problems: [{ code: 'key-usage', refusedBy: ['go'] }] }),
-    'the certificate has the problem key-usage',
+    'the certificate has the problem "key-usage"',
   ],
   [
     'a problem that its family accepts',
