@@ -1,6 +1,7 @@
-/** Which clients a graded server takes: by its survey, and a few hellos more. Large, and loaded for that. */
+/** Which clients a graded server takes: by its survey, and a few hellos more. Loaded when it is needed. */
 import { CHECK, type Work } from '../../../core/limits/cpu-budget.ts'
 import { inTime, withDeadline } from '../../../core/base/deadline.ts'
+import type { TableClient } from '../../../core/protocol/clients/client.ts'
 import { learn } from '../../../core/protocol/clients/learn.ts'
 import type { Chosen, Hello } from '../../../core/protocol/clients/learn.ts'
 import { nextHello } from '../../../core/protocol/clients/next-hello.ts'
@@ -12,7 +13,6 @@ import { probeTls } from '../../../core/protocol/tls/index.ts'
 import type { Offer, TlsObservation } from '../../../core/protocol/tls/index.ts'
 import { suiteName } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import type { TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
-import { CLIENTS } from '../../../knowledge-base/clients/index.ts'
 import type { Room } from '../measure.ts'
 
 const MOST = 4
@@ -54,6 +54,8 @@ interface Further {
 }
 
 interface FurtherOptions {
+  /** Of which it is to be certain whether they connect. */
+  readonly clients: readonly TableClient[]
   readonly presented: PresentedCertificate
   /** Null: the server is asked nothing more. */
   readonly room: Room | null
@@ -64,7 +66,7 @@ interface FurtherOptions {
 /** One hello after the other, until nothing more is settled or the server answers with no word of TLS. */
 export const whoIsTaken = async (
   tls: TlsSurvey,
-  { presented, room, work, signal }: FurtherOptions,
+  { clients, presented, room, work, signal }: FurtherOptions,
 ): Promise<Further> => {
   let offer = offerOf(tls, { certificates: [presented], allCertificates: false })
   const asked: Hello[] = []
@@ -75,7 +77,7 @@ export const whoIsTaken = async (
     const asking = work.part(CHECK, within)
     while (asked.length < Math.min(MOST, connections) && !within.aborted) {
       if ((await inTime(within, Promise.resolve(asking.pause(CHOICE)), 'late')) === 'late') break
-      const hello = nextHello(CLIENTS, offer, asked)
+      const hello = nextHello(clients, offer, asked)
       if (hello === null) break
       asked.push(hello)
       const seen = await withDeadline(patience, within, patient =>

@@ -4,6 +4,7 @@ import { inTime, withDeadline } from '../../../core/base/deadline.ts'
 import { outdatedMember } from '../../../core/answer/outdated.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import type { CtLogs } from '../../../core/protocol/ct/sct.ts'
+import type { TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import { SHIPPED, outdatedFor } from '../../../knowledge-base/dated.ts'
 import type { InUse } from '../../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../../knowledge-base/in-use.ts'
@@ -22,7 +23,16 @@ import type { whoIsTaken } from './further.ts'
 const HEAD_START_MS = 500
 
 /** Loaded with the first check. */
-const takenBy: typeof whoIsTaken = async (...asked) => (await import('./further.ts')).whoIsTaken(...asked)
+const takenBy = async (
+  tls: TlsSurvey,
+  options: Omit<Parameters<typeof whoIsTaken>[1], 'clients'>,
+): ReturnType<typeof whoIsTaken> => {
+  const [further, { CLIENTS }] = await Promise.all([
+    import('./further.ts'),
+    import('../../../knowledge-base/clients/index.ts'),
+  ])
+  return further.whoIsTaken(tls, { ...options, clients: CLIENTS })
+}
 
 export default plugin({
   name: 'security/graded',

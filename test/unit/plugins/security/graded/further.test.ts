@@ -6,7 +6,7 @@ import { predict } from '../../../../../core/protocol/clients/predict.ts'
 import type { GuardedDoors } from '../../../../../core/network/guard.ts'
 import { readFurther, whoIsTaken } from '../../../../../plugins/security/graded/further.ts'
 import { ofTable } from '../../../core/protocol/clients/cases.ts'
-import { RSA_LEAF } from '../../../core/protocol/clients/offers.ts'
+import { RSA_LEAF, TABLE } from '../../../core/protocol/clients/offers.ts'
 import { cleanUp, hasOpenssl, makePair, serve } from '../../../core/protocol/tls/openssl.ts'
 import { doors, scripted } from '../../../core/protocol/tls/sockets.ts'
 import { GOOD } from '../seen.ts'
@@ -18,6 +18,7 @@ const NEEDS_EC = ofTable('ie-11-win7')
 const PKCS_ONLY = ofTable('mbedtls-2.28')
 
 const asking = (through: object, port: number, connections = 4) => ({
+  clients: TABLE,
   presented: RSA_LEAF,
   room: {
     doors: through as GuardedDoors,
