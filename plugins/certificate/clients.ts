@@ -10,7 +10,7 @@ import type {
   VersionOffer,
 } from '../../core/protocol/clients/server.ts'
 import { CLIENTS as FAMILIES } from '../../core/protocol/faults.ts'
-import type { ChainIssue, Fault, FaultCode, FaultEntry } from '../../core/protocol/faults.ts'
+import type { ChainIssue, ClientFamily, Fault, FaultCode, FaultEntry } from '../../core/protocol/faults.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
 import { BROWSER, type Agreed } from '../../core/protocol/tls/index.ts'
@@ -19,6 +19,7 @@ import { clientIssues } from '../../core/protocol/x509/findings/client-issues.ts
 import { X509_FAULTS } from '../../core/protocol/x509/findings/faults.ts'
 import { shownName } from '../../core/protocol/x509/findings/which.ts'
 import { OID, PURPOSE } from '../../core/protocol/x509/parse/extensions.ts'
+import { MalformedOcsp, parseOcsp } from '../../core/protocol/x509/revocation/ocsp.ts'
 import type { PathEntry, RootStore, TrustStore } from '../../core/protocol/x509/validation.ts'
 import { CLIENTS } from '../../knowledge-base/clients/index.ts'
 import { hello } from './findings/connection/hello.ts'
@@ -76,8 +77,8 @@ const CURVES: Readonly<Record<string, number>> = {
 const ENTRIES: Readonly<Record<string, FaultEntry>> = X509_FAULTS
 
 /**
- * Whether a fault names who refuses this very certificate, other than those who refuse its kind: that was seen,
- * and no fact of a client says it. Signatures are judged by facts alone.
+ * Whether a fault names who refuses this very certificate, other than those who refuse its kind: that was
+ * seen, and no fact of a client says it. Signatures are judged by facts alone.
  */
 const isSeen = ({ code, detail, refusedBy }: Fault): boolean =>
   refusedBy !== undefined && code !== 'weak-signature' && refusedBy !== ENTRIES[detail]?.refusedBy
@@ -202,7 +203,7 @@ const staplingOf = ({ certificates, observation: { ocsp } }: Served): PresentedC
   return mustStaple(certificates[0]!) ? 'missing-but-required' : 'not-required'
 }
 
-/** Of a certificate that names neither a responder nor a list, nobody learns that it was revoked. */
+/** Without a responder and a list in it, nobody learns that it was revoked. */
 const canBeRevoked = ({ authorityInfoAccess, crlDistributionPoints }: Certificate): boolean =>
   (authorityInfoAccess?.ocsp.length ?? 0) > 0 || (crlDistributionPoints?.length ?? 0) > 0
 
@@ -223,17 +224,48 @@ const isByFacts = (fault: Fault): boolean => {
 const refusals = ({ code, refusedBy }: ChainIssue): Problem[] =>
   refusedBy === undefined ? [] : [{ code, refusedBy: [...refusedBy] }]
 
-const problemsOf = (served: Served): Problem[] => {
-  const { validation, transparency } = served
-  // Where all families refuse, versions of them that are older or newer may not.
-  const ofHello = hello(served).flatMap(({ faults }) =>
-    faults.map(({ code, refusedBy = FAMILIES }) => ({ code, refusedBy: [...refusedBy] })),
+/** Seen to end the handshake at a stapled response that cannot be read. */
+const MIND_STAPLE: readonly ClientFamily[] = ['firefox', 'gnutls', 'java']
+
+const isReadable = (staple: Uint8Array | null): boolean => {
+  try {
+    if (staple !== null) parseOcsp(staple)
+    return true
+  } catch (error) {
+    if (error instanceof MalformedOcsp) return false
+    throw error
+  }
+}
+
+/** GnuTLS passes over constraints of directory names. */
+const refusingOf = ({ code, refusedBy, params }: Fault): Problem['refusedBy'] => {
+  if (refusedBy) return [...refusedBy]
+  const isDirectory = code === 'name-constraint' && params?.['kind'] === 'directory'
+  return isDirectory ? FAMILIES.filter(family => family !== 'gnutls') : 'all'
+}
+
+/** What of a browser's hello the server breaks at: whoever sends that is refused. */
+const helloProblems = (served: Served): Problem[] => {
+  const { cause } = served
+  const about =
+    typeof cause === 'string' && cause !== 'choice'
+      ? { part: cause }
+      : cause !== null && typeof cause === 'object'
+        ? { octets: cause.octets }
+        : {}
+  return hello(served).flatMap(({ faults }) =>
+    faults.map(({ code, refusedBy = FAMILIES }) => ({ code, refusedBy: [...refusedBy], ...about })),
   )
+}
+
+const problemsOf = (served: Served): Problem[] => {
+  const { validation, transparency, observation } = served
   return [
     ...validation.faults
       .filter(fault => !isByFacts(fault))
-      .map(({ code, refusedBy }) => ({ code, refusedBy: refusedBy ? [...refusedBy] : ('all' as const) })),
-    ...ofHello,
+      .map(fault => ({ code: fault.code, refusedBy: refusingOf(fault) })),
+    ...helloProblems(served),
+    ...(isReadable(observation.ocsp) ? [] : [{ code: 'malformed-staple', refusedBy: [...MIND_STAPLE] }]),
     ...validation.issues.flatMap(refusals),
     ...clientIssues(validation.path).flatMap(refusals),
     ...usesOf(served).flatMap(refusals),

@@ -1,7 +1,7 @@
 /**
- * `npm run clients`: starts a server of each kind, lets every client of this machine visit it, writes down who
- * accepted, and compares that with what the product predicts. With names of clients as words only these are
- * asked, and the others keep their rows. With `--new` only servers that the table lacks are started, with
+ * `npm run clients`: starts a server of each kind, lets every client of this machine visit it, writes down
+ * who accepted, and compares that with what the product predicts. With names of clients as words only these
+ * are asked, and the others keep their rows. With `--new` only servers that the table lacks are started, with
  * `--predict` no client is run, and `--install` brings those of npm first.
  */
 import { batchClients } from './clients-batch.ts'
