@@ -17,6 +17,7 @@ import { BROWSER, type Agreed } from '../../core/protocol/tls/index.ts'
 import { certificateSha256, type Certificate } from '../../core/protocol/x509/certificate.ts'
 import { clientIssues } from '../../core/protocol/x509/findings/client-issues.ts'
 import { X509_FAULTS } from '../../core/protocol/x509/findings/faults.ts'
+import { MIND_MALFORMED } from '../../core/protocol/x509/findings/minded.ts'
 import { shownName } from '../../core/protocol/x509/findings/which.ts'
 import { OID, PURPOSE } from '../../core/protocol/x509/parse/extensions.ts'
 import { MalformedOcsp, parseOcsp } from '../../core/protocol/x509/revocation/ocsp.ts'
@@ -218,6 +219,8 @@ const isByFacts = (fault: Fault): boolean => {
     BY_FACTS.includes(code)
     || DETAILS_BY_FACTS.includes(detail)
     || (detail === 'unsupported-ec-curve' && String(params?.['curve']) in CURVES)
+  // Some pass over the one name that cannot be read.
+  if (fault.refusedBy === MIND_MALFORMED[OID.subjectAltName]) return true
   return isKnown && !isSeen(fault) && !(isOfRoot(fault) && fault.refusedBy)
 }
 
@@ -304,7 +307,7 @@ const presentedOf = async (
     timestamps: timestampsOf(served),
     revoked: revocationOf(served, at)?.revoked ?? (below.some(canBeRevoked) ? null : false),
     staple: staplingOf(served),
-    problems: problemsOf(served),
+    problems: trust.has(leaf) === null ? problemsOf(served) : [],
   }
 }
 

@@ -13,14 +13,21 @@ const refusedOf = ({ classes }: VersionSurvey, number: number): number[] =>
       : [],
   )
 
-const versionOf = (survey: VersionSurvey, number: number, list: SuiteList | undefined): VersionOffer => {
+/** `served`: the suite of the connection that was carried on, which no class may show. */
+const versionOf = (
+  survey: VersionSurvey,
+  number: number,
+  list: SuiteList | undefined,
+  served: number | undefined,
+): VersionOffer => {
   const offered = survey.offered.value
   // Nothing is left out of such a list, and where the server has an order it is in that.
   if (list && list.reason === null)
     return { offered, suites: { taken: list.suites, refused: 'others' }, order: list.preference }
   const refused = number === TLS13 ? [] : refusedOf(survey, number)
   const isOfClient = survey.preference.value === 'client'
-  return { offered, suites: { taken: survey.suites, refused }, order: isOfClient ? 'client' : null }
+  const taken = served === undefined ? survey.suites : [...new Set([...survey.suites, served])]
+  return { offered, suites: { taken, refused }, order: isOfClient ? 'client' : null }
 }
 
 const SHA1_SCHEMES = [0x0201, 0x0203]
@@ -50,6 +57,7 @@ export const offerOf = (
             survey,
             number,
             lists.find(({ version }) => version === survey.version),
+            tls.served?.protocol === survey.version ? tls.served.agreed.suite : undefined,
           ),
         ],
       ]
