@@ -247,27 +247,25 @@ const refusingOf = ({ code, refusedBy, params }: Fault): Problem['refusedBy'] =>
   return isDirectory ? FAMILIES.filter(family => family !== 'gnutls') : 'all'
 }
 
-/** What of a browser's hello the server breaks at: whoever sends that is refused. */
-const helloProblems = (served: Served): Problem[] => {
+/** What of a browser's hello the server breaks at: whoever sends that is refused. Null: that was not found. */
+const helloProblems = (served: Served): Problem[] | null => {
   const { cause } = served
-  const about =
-    typeof cause === 'string' && cause !== 'choice'
-      ? { part: cause }
-      : cause !== null && typeof cause === 'object'
-        ? { octets: cause.octets }
-        : {}
-  return hello(served).flatMap(({ faults }) =>
-    faults.map(({ code, refusedBy = FAMILIES }) => ({ code, refusedBy: [...refusedBy], ...about })),
-  )
+  const found = hello(served).flatMap(({ faults }) => faults)
+  if (found.length === 0) return []
+  if (cause === null || cause === 'choice') return null
+  const about = typeof cause === 'string' ? { part: cause } : { octets: cause.octets }
+  return found.map(({ code, refusedBy = FAMILIES }) => ({ code, refusedBy: [...refusedBy], ...about }))
 }
 
-const problemsOf = (served: Served): Problem[] => {
+const problemsOf = (served: Served): Problem[] | null => {
   const { validation, transparency, observation } = served
+  const ofHello = helloProblems(served)
+  if (ofHello === null) return null
   return [
     ...validation.faults
       .filter(fault => !isByFacts(fault))
       .map(fault => ({ code: fault.code, refusedBy: refusingOf(fault) })),
-    ...helloProblems(served),
+    ...ofHello,
     ...(isReadable(observation.ocsp) ? [] : [{ code: 'malformed-staple', refusedBy: [...MIND_STAPLE] }]),
     ...validation.issues.flatMap(refusals),
     ...clientIssues(validation.path).flatMap(refusals),

@@ -1,4 +1,4 @@
-/** What of a served certificate is left to the facts of each client, and what to who was seen to refuse it. */
+/** What of a served certificate is for the facts of each client, and what for who was seen to refuse it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../../../core/protocol/x509/certificate.ts'
@@ -101,6 +101,13 @@ test('a server that breaks at a part of a hello is refused by those who send it'
   assert.is(part, 'alpn')
   assert.ok(refusedBy.includes('chrome' as never))
   assert.not.ok(refusedBy.includes('openssl' as never))
+})
+
+test('what it breaks at was not found: who else is refused is not known', async () => {
+  const refused = { code: 'closed', report: { code: 'tls-closed' } }
+  const chain = [leaf(middle), middle.certificate]
+  const { presented } = await presentedOf(chain, [root.certificate], { refused, cause: null })
+  assert.is(presented.problems, null)
 })
 
 test.run()
