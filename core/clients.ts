@@ -127,10 +127,27 @@ export const Presented = component(
   'What of the served certificate decides which clients accept it: `clients` rests on it.',
 )
 
+const WhatIf = component(
+  v.object({
+    change: described(
+      v.picklist(['tls-1.3-only', 'without-rsa', 'mozilla-intermediate', 'mozilla-modern']),
+      'tls-1.3-only: TLS 1.2 and older are disabled. without-rsa: a P-256 key in place of the RSA key. The '
+        + "others: Mozilla's profile is configured.",
+    ),
+    lost: described(v.array(text), 'Who connects now and then would not, by names as in `clients`.'),
+  }),
+  'WhatIf',
+  'A change of configuration, and whom it would lock out.',
+)
+
 /** The members of an answer that has `clients`. */
 export const clientMembers = {
   clients: v.optional(ClientOutcomes),
   clientRows: described(v.optional(v.array(ClientRow)), 'Only with `clients=all`: every client by itself.'),
+  whatIf: described(
+    v.optional(v.array(WhatIf)),
+    'Only with `clients=all` and a survey: what changes of the configuration would do.',
+  ),
   as: described(v.optional(ClientRow), 'Only with `as`: what becomes of that client.'),
 }
 

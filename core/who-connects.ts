@@ -3,7 +3,7 @@ import { Refusal } from './errors/errors.ts'
 import { shortValue } from './errors/messages.ts'
 import { english, words } from './text/catalogue.ts'
 import type { Catalogue } from './text/catalogue.ts'
-import { groupName } from './protocol/tls/codec/constants.ts'
+import { groupName, PROTOCOLS } from './protocol/tls/codec/constants.ts'
 import { suiteName } from './protocol/tls/survey/conclude/suite-table.ts'
 import type { ClientAnswer } from './clients.ts'
 import type { TableClient } from './protocol/clients/client.ts'
@@ -12,6 +12,7 @@ import { predict } from './protocol/clients/predict.ts'
 import type { Prediction } from './protocol/clients/predict.ts'
 import { CLIENT_REASONS } from './protocol/clients/reasons.ts'
 import type { ServerOffer } from './protocol/clients/server.ts'
+import { lostBy, type Configuration } from './protocol/clients/what-if.ts'
 
 type Row = NonNullable<ClientAnswer['as']>
 type Outcome = NonNullable<ClientAnswer['clients']>[number]
@@ -29,7 +30,7 @@ const published = ({ connects, version, suite, group, reason }: Prediction) => (
   version,
   suite: suite === null ? null : suiteName(suite),
   group: group === null ? null : groupName(group),
-  code: reason && reason.code,
+  code: reason?.code ?? null,
   reason: reason && english(CLIENT_REASONS, reason),
   reasonKo: reason && (words(CLIENT_REASONS, reason, 'ko') ?? reason.code),
 })
@@ -106,3 +107,32 @@ export const clientsIn = (
     ...(client ? { as: publishRow(client, server) } : {}),
   }
 }
+
+/** What a profile of a guideline says of a configuration. */
+interface Profile extends Omit<Configuration, 'keys'> {
+  readonly certificate: { readonly types: Configuration['keys'] }
+}
+
+/** Whom a profile would lock out that connects now. */
+export const lostByProfile = (
+  table: readonly TableClient[],
+  server: ServerOffer,
+  { certificate, ...figures }: Profile,
+): string[] => [...lostBy(table, server, { ...figures, keys: certificate.types })]
+
+const VERSIONS = Object.values(PROTOCOLS)
+const BOTH = ['RSA', 'EC'] as const
+
+/** The changes that people think of, beside the profiles. */
+export const whatIf = (
+  table: readonly TableClient[],
+  server: ServerOffer,
+  profiles: Readonly<Record<'mozilla-intermediate' | 'mozilla-modern', Profile>>,
+): NonNullable<ClientAnswer['whatIf']> => [
+  { change: 'tls-1.3-only', lost: [...lostBy(table, server, { versions: ['TLS 1.3'], keys: BOTH })] },
+  { change: 'without-rsa', lost: [...lostBy(table, server, { versions: VERSIONS, keys: ['EC'] })] },
+  ...(['mozilla-intermediate', 'mozilla-modern'] as const).map(change => ({
+    change,
+    lost: lostByProfile(table, server, profiles[change]),
+  })),
+]

@@ -54,7 +54,10 @@ export interface PlainFacts {
   readonly sha1: 'refused' | 'accepted' | 'own-roots'
   /** When it compares the common name: never, or without SANs that are DNS names, or without any SAN. */
   readonly commonName: 'never' | 'without-dns' | 'without-san'
-  /** Extended key usages of a leaf that has any; `required`: serverAuth, and a leaf has to have it. */
+  /**
+   * Extended key usages of a leaf that has any; `required`: serverAuth, and a leaf that was issued since July
+   * 2019 has to have it.
+   */
   readonly purposes: 'server' | 'server-or-any' | 'required'
   /** It requires CT timestamps of certificates of public CAs. */
   readonly ct: boolean
@@ -74,7 +77,7 @@ export interface PlainFacts {
   readonly secureRenegotiation: boolean
   /** Whose current list of roots it has; `system`: that of the operating system or of the program. */
   readonly program: 'mozilla' | 'chrome' | 'system'
-  /** The longest lifetime of a leaf. */
+  /** The longest lifetime of a leaf, of those issued since July 2019. */
   readonly maxDays: number
   /** Under roots that were added to its own, a leaf can have any lifetime. */
   readonly anyDays: boolean

@@ -209,7 +209,7 @@ export default plugin({
               koreaStage,
             ),
     ])
-    const { whoAccepts } = await import('./clients.ts')
+    const { whoAccepts } = await import('./who-accepts.ts')
     const facts = {
       domain: domain.text,
       ...(address === undefined ? {} : { address }),

@@ -7,12 +7,9 @@ import { unmeasured } from '../../core/answer/schema.ts'
 import { siteOf } from '../../core/settings/read.ts'
 import { quotesPrivateKey } from '../../core/protocol/crypto/key-text.ts'
 import certificate from '../certificate/index.ts'
-import { answerOf } from './answer/answer.ts'
 import { brief, summarize } from './text.ts'
 import { condense } from './match/condense.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
-import { factsOf } from './facts/facts.ts'
-import { hostOfQuestion } from './facts/host.ts'
 import type { Candidate } from './answer/proof.ts'
 import { Input, Output, withoutKey } from './schema.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
@@ -120,22 +117,21 @@ export default plugin({
   guides: [GUIDE_LINKS.explain],
   exampleAnswer,
   async run({ error, domain }, { use, settings, progress }) {
-    const candidates = await candidatesIn(error)
-    const facts = factsOf(error)
-    // A text that is not the message of a program may name the domain in any way.
-    const isMessage = candidates.some(({ guess }) => !guess)
+    const [candidates, { explanationOf }] = await Promise.all([
+      candidatesIn(error),
+      import('./answer/explanation.ts'),
+    ])
     const asked = {
       candidates,
-      facts: isMessage ? facts : { ...facts, host: facts.host ?? hostOfQuestion(error) },
       site: siteOf(settings),
       options: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
     }
-    const told = answerOf({ ...asked, domain: domain ?? null, check: null, gaps: [] })
+    const told = explanationOf(error, { ...asked, domain: domain ?? null, check: null, gaps: [] })
     if (!domain) return told
     progress(told)
     const check = await inTime(use.certificate({ domain }))
     const gaps = check ? [] : [unmeasured('checked', REASONS, { code: 'check-late' })]
-    return answerOf({ ...asked, domain, check, gaps })
+    return explanationOf(error, { ...asked, domain, check, gaps })
   },
   summarize,
 })

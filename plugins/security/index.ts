@@ -12,7 +12,7 @@ import { json } from '../../core/plugin/reply.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
 import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
 import { GUIDELINE } from '../../knowledge-base/in-use.ts'
-import type { TlsGuideline } from '../../knowledge-base/server-side-tls/index.ts'
+import type { TlsGuideline, TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
 import { brief } from './text/brief.ts'
 import { GRADES } from './grade/check.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
@@ -27,7 +27,8 @@ import { ttlOf } from './pace.ts'
 import { verdictOf } from './text/verdict.ts'
 import { KOREAN_CLIENT_INPUTS } from '../../core/clients.ts'
 import type { AskedClients } from '../../core/who-connects.ts'
-import type { ServerOffer } from '../../core/protocol/clients/server.ts'
+import { VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
+import type { ServerOffer, VersionOffer } from '../../core/protocol/clients/server.ts'
 import type { Gap } from '../../core/answer/schema.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
@@ -79,13 +80,44 @@ const withLists = (
   }
 }
 
+/** The lists tell all suites of a version, where the survey tells some. */
+const withSuites = (offer: ServerOffer, { suites: lists }: SuiteAnswer): ServerOffer => ({
+  ...offer,
+  versions: {
+    ...offer.versions,
+    ...Object.fromEntries(
+      lists.flatMap(({ version, suites, preference, complete }): [number, VersionOffer][] => {
+        if (version === 'SSL 2.0' || !complete) return []
+        const taken = suites.map(({ id }) => id)
+        return [
+          [
+            VERSION_NUMBERS[version],
+            { offered: true, suites: { taken, refused: 'others' }, order: preference },
+          ],
+        ]
+      }),
+    ),
+  },
+})
+
 /** Loaded with the first check. */
-const whoConnects = async (offer: ServerOffer | null, asked: AskedClients) => {
-  const [{ clientsIn }, { CLIENTS }] = await Promise.all([
+const whoConnects = async (
+  offer: ServerOffer | null,
+  asked: AskedClients,
+  policy: TlsProfile | undefined,
+  { profiles }: TlsGuideline,
+) => {
+  const [{ clientsIn, lostByProfile, whatIf }, { CLIENTS }] = await Promise.all([
     import('../../core/who-connects.ts'),
     import('../../knowledge-base/clients/index.ts'),
   ])
-  return clientsIn(CLIENTS, offer, asked)
+  return {
+    members: {
+      ...clientsIn(CLIENTS, offer, asked),
+      ...(offer && asked.clients === 'all' ? { whatIf: whatIf(CLIENTS, offer, profiles) } : {}),
+    },
+    lost: offer && policy ? { lost: lostByProfile(CLIENTS, offer, profiles[policy]) } : {},
+  }
 }
 
 const NONE: SuiteAnswer = { suites: [], groups: [], unmeasured: [] }
@@ -204,15 +236,17 @@ export default plugin({
   async run({ domain, address, starttls, policy, suites, ...asked }, { doors, state, use, stage }) {
     const { offer = null, ...base } = await use.graded({ domain, address, starttls }, stage)
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip, starttls })) : null
+    const known = offer && list ? withSuites(offer, list) : offer
+    const { members, lost } = await whoConnects(known, asked, policy, state.guideline.value)
     const facts: Facts = {
       ...(list ? withLists(base, list) : base),
       ...(policy
         ? {
-            policy: policyOf(policy, base, state.guideline.value),
+            policy: { ...policyOf(policy, base, state.guideline.value), ...lost },
             ...joinOutdated(base.outdated, policyOutdated(state.guideline.value, doors.now())),
           }
         : {}),
-      ...(await whoConnects(offer, asked)),
+      ...members,
     }
     const findings = findingsOf(facts)
     return { verdict: verdictOf(facts, findings), findings, ...facts }

@@ -119,6 +119,13 @@ const Policy = component(
     departures: described(v.array(Statement), 'What departs from it.'),
     advice: described(v.array(Statement), 'What it recommends and does not require.'),
     unchecked: described(v.array(Statement), 'What it speaks of and could not be checked.'),
+    lost: v.optional(
+      described(
+        v.array(v.string()),
+        'Clients that connect now and would not with this profile, by names as in `clients`; left out if that is '
+          + 'not known.',
+      ),
+    ),
   }),
   'PolicyVerdict',
   "Whether the server meets Mozilla's guideline Server Side TLS.",

@@ -18,6 +18,11 @@ const COMMON = {
   maxRsaBits: 4096,
   days: 825,
 } as const
+/**
+ * Apple's limits are those of leaves issued since July 2019. One that is older and still valid has a longer
+ * lifetime than this, so beyond it they are not certain.
+ */
+const DAYS_SINCE_LIMITS = 2700
 const SOUND_HASHES = ['SHA-256', 'SHA-384', 'SHA-512']
 const X25519MLKEM768 = 0x11ec
 /** P-256 and P-384, by their numbers. */
@@ -155,16 +160,20 @@ const checkHashes: Check = ({ facts: { sha1 }, certificate: { hashes }, path }) 
     : fails({ code: 'weak-hash', params: { hash } })
 }
 
-const checkPurposes: Check = ({ facts: { purposes: rule }, certificate: { purposes } }) => {
+const checkPurposes: Check = ({ facts: { purposes: rule }, certificate: { purposes, days } }) => {
   if (purposes === null) return notMeasured('part-purposes')
   if (purposes === 'server' || (purposes === 'absent' && rule !== 'required')) return null
   if (purposes === 'any' && rule === 'server-or-any') return null
-  return rule === undefined ? notConfirmed('part-purposes') : fails({ code: 'wrong-purposes' })
+  const mayBeOlder = purposes === 'absent' && (days === null || days > DAYS_SINCE_LIMITS)
+  return rule === undefined || mayBeOlder ? notConfirmed('part-purposes') : fails({ code: 'wrong-purposes' })
 }
 
 const checkDays: Check = ({ facts: { maxDays, anyDays }, certificate: { days }, path }) => {
   if (days === null) return maxDays === undefined ? null : notMeasured('part-days')
-  if (maxDays !== undefined && days > maxDays) return fails({ code: 'lifetime-too-long', params: { days } })
+  if (maxDays !== undefined && days > maxDays)
+    return days > DAYS_SINCE_LIMITS
+      ? notConfirmed('part-days')
+      : fails({ code: 'lifetime-too-long', params: { days } })
   const isLong = days > COMMON.days && !(anyDays && path?.trust === 'own')
   return maxDays === undefined && isLong ? notConfirmed('part-days') : null
 }

@@ -32,7 +32,7 @@ export interface ClientFacts {
   /** `own-roots`: accepted under roots that were added to its own. */
   readonly sha1?: 'refused' | 'accepted' | 'own-roots'
   readonly commonName?: 'never' | 'without-dns' | 'without-san'
-  /** `required`: serverAuth, and a leaf without extended key usage is refused. */
+  /** `required`: serverAuth, which a leaf that was issued since July 2019 has to have. */
   readonly purposes?: 'server' | 'server-or-any' | 'required'
   /** It requires CT timestamps of certificates of public CAs. */
   readonly ct?: boolean
@@ -51,10 +51,10 @@ export interface ClientFacts {
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
   readonly maxDays?: number
-  /** Under roots that were added to its own, a leaf can have any lifetime. */
-  readonly anyDays?: boolean
   /** The last day of support, YYYY-MM-DD; absent: it is supported, or nothing is known. */
   readonly endOfSupport?: string
+  /** Under roots that were added to its own, a leaf can have any lifetime. */
+  readonly anyDays?: boolean
 }
 
 export interface TableClient {

@@ -43,6 +43,16 @@ const runsOf = (family: readonly TableClient[], members: ReadonlySet<TableClient
   return runs as unknown as Run[]
 }
 
+/** Families in their order. */
+export const clientNames = (
+  clients: readonly TableClient[],
+  members: ReadonlySet<TableClient>,
+  connects: boolean | null,
+): readonly string[] =>
+  [...Map.groupBy(clients, ({ family }) => family).values()].flatMap(family =>
+    runsOf(family, members).map(run => runName(run, family, connects)),
+  )
+
 const RANK = [false, null, true]
 
 /** Those that fail first, then those of which it is not certain. `clients`: families, each oldest first. */
@@ -50,7 +60,6 @@ export const outcomesOf = (
   clients: readonly TableClient[],
   server: ServerOffer,
 ): readonly ClientOutcome[] => {
-  const families = Map.groupBy(clients, ({ family }) => family)
   const outcomes = new Map<string, { prediction: Prediction; members: Set<TableClient> }>()
   for (const client of clients) {
     const prediction = predict(client, server)
@@ -62,9 +71,7 @@ export const outcomesOf = (
   return [...outcomes.values()]
     .map(({ prediction, members }) => ({
       ...prediction,
-      names: [...families.values()].flatMap(family =>
-        runsOf(family, members).map(run => runName(run, family, prediction.connects)),
-      ),
+      names: clientNames(clients, members, prediction.connects),
       clients: [...members],
     }))
     .sort((a, b) => RANK.indexOf(a.connects) - RANK.indexOf(b.connects))

@@ -43,10 +43,11 @@ const facts = (answer: Answer, language: Language): Line[] => {
 
 const policyLines = ({ policy }: Answer, language: Language): Line[] => {
   if (!policy) return []
-  const { policy: name, version, date, met, advice } = policy
+  const { policy: name, version, date, met, advice, lost } = policy
   const words = WORDS[language]
   return [
     ...fact(words.policy, words.policyState(PROFILE_NAMES[name], version, date, met)),
+    ...(lost ? fact(words.lost, lost.length === 0 ? words.lostNone : lost.join(', ')) : []),
     ...advice.map(({ [language]: text }): Line => ({ kind: 'note', text })),
   ]
 }

@@ -13,6 +13,8 @@ import type { Check } from '../../../plugins/certificate/schema.ts'
 import { check } from './ask.ts'
 import { demo } from './running.ts'
 import { secretsOf, settingsOf } from '../../peers/world.ts'
+import { predict } from '../../../core/protocol/clients/predict.ts'
+import { MODERN, TABLE } from '../../unit/core/protocol/clients/offers.ts'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'certscope-roots-'))
@@ -82,6 +84,19 @@ const opensslAccepts = async (host: RunningHost): Promise<boolean> => {
   const { stdout } = await pending.catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }))
   return /Verify return code: 0 \(ok\)/.test(stdout)
 }
+
+/** Whether a client is predicted to accept the certificate, of a server that speaks all that it may want. */
+const predicted = (id: string, { presented }: Check) => {
+  const client = TABLE.find(one => one.id === id)!
+  assert.ok(presented)
+  const schemes = { taken: [...MODERN.schemes.taken, ED25519], refused: [] }
+  return predict(client, { ...MODERN, schemes, certificates: [presented] })
+}
+const ED25519 = 0x0807
+const BROWSERS = [
+  ['chrome', 'chrome-156'],
+  ['firefox', 'firefox-153'],
+] as const
 
 /** What OpenSSL is not asked: it would need the lists at hand, and knows no root programmes and no logs. */
 const BEYOND_OPENSSL: readonly string[] = ['revoked', 'distrusted-ca', 'ct-required']
@@ -210,13 +225,28 @@ for (const host of hosts) {
       ]
       const trusted = others.length < ours ? others.length === 0 : tls.trusted
       const isRefused = tls.chainIssues.some(({ refusedBy }) => refusedBy?.includes('openssl'))
+      const accepts = await opensslAccepts(host)
       assert.is(
         trusted && tls.hostnameMatch && !isRefused,
-        await opensslAccepts(host),
+        accepts,
         JSON.stringify([tls.errors, tls.chainIssues]),
       )
+      const { connects, reason } = predicted('openssl-3.0', checks.get(name)!)
+      const isBeyond = others.length < ours && accepts
+      if (connects !== null && !isBeyond) assert.is(connects, accepts, JSON.stringify(reason))
     })
   }
+  if (expect.ok)
+    test(`${name}: no browser is said to refuse what the check accepts, but for what it lists`, () => {
+      const answer = checks.get(name)!
+      for (const [family, id] of BROWSERS) {
+        const { connects, reason } = predicted(id, answer)
+        const isListed = answer.tls.chainIssues.some(
+          ({ code, refusedBy }) => refusedBy?.includes(family) || code.startsWith('must-staple'),
+        )
+        assert.ok(connects !== false || isListed, `${id}: ${JSON.stringify(reason)}`)
+      }
+    })
 }
 
 /**

@@ -130,6 +130,7 @@ const NAMES = {
   bounce: 'bounce',
   causes: 'allCauses,causeReader,causesOf,shownReader',
   'client-certificate': 'takeIdentity,takeSni',
+  clients: 'CLIENTS,WRITTEN',
   compare: 'compare',
   completion: 'SHELLS,completionOf,completionRows,ownCompletionRows',
   'connect-guide': 'guidePage',
@@ -138,6 +139,7 @@ const NAMES = {
   drawing: 'draw',
   due: 'due,plan',
   errors: 'entries,errors',
+  explanation: 'answerOf,explanationOf',
   'field-page': 'fieldPage',
   file: 'fileTransport',
   forms: 'forms',
@@ -168,6 +170,8 @@ const NAMES = {
   smtp: 'receiptOf,smtpTransport',
   style: 'STYLE,TOKENS',
   update: 'load,update,valuesOf',
+  'who-accepts': 'whoAccepts',
+  'who-connects': 'clientsIn,lostByProfile,whatIf',
   write: 'draftOf,momentIn,writeLetter',
 }
 

@@ -33,6 +33,20 @@ const checked = (id: string, change: Partial<Answer['checks'][number]>): Answer 
 const UNMEASURED = { level: 'warn', outcome: 'key-exchange-unmeasured', cap: 'A-' } as const
 const WEAK = { level: 'fail', outcome: 'key-exchange-weak', cap: 'C' } as const
 
+const rowOf = (id: string, connects: boolean | null): NonNullable<Check['clientRows']>[number] => ({
+  id,
+  name: id,
+  connects,
+  version: null,
+  suite: null,
+  group: null,
+  code: 'no-shared-suite',
+  reason: 'no shared cipher suite',
+  reasonKo: '공통 암호 스위트 없음',
+  proof: 'measured',
+  endOfSupport: null,
+})
+
 interface Row {
   readonly what: string
   readonly manner?: MannerName | null
@@ -65,6 +79,18 @@ const ROWS: readonly Row[] = [
     kinds: ['chromium'],
   },
   { what: 'no Chromium to ask', chromium: null, kinds: [] },
+  {
+    what: 'a browser that is said not to connect',
+    seen: { certificate: { ...certificate, clientRows: [rowOf('chrome-156', false)] } },
+    kinds: ['client'],
+  },
+  {
+    what: 'an old browser that is said not to connect, and one of which it is not certain',
+    seen: {
+      security: { ...security, clientRows: [rowOf('chrome-49-xp', false), rowOf('firefox-153', null)] },
+    },
+    kinds: [],
+  },
   { what: 'no certificate', seen: { certificate: null }, kinds: ['no answer'] },
   { what: 'no letter', seen: { security: null }, kinds: ['no answer'] },
   { what: 'no letter behind a limit', manner: 'one', seen: { security: null }, kinds: [] },

@@ -12,6 +12,14 @@ export interface Seen {
   readonly security: Answer | null
 }
 
+/** The current browsers of the table of clients, which a sound server is never said to lock out. */
+const BROWSERS: readonly string[] = ['chrome-156', 'firefox-153']
+
+const lockedOut = (answer: Pick<Check, 'clientRows'> | null): string[] =>
+  (answer?.clientRows ?? [])
+    .filter(({ id, connects }) => BROWSERS.includes(id) && connects === false)
+    .map(({ id, reason }) => `${id} is said not to connect: ${reason}`)
+
 type Certificate = Pick<Check, 'unmeasured'> & {
   readonly tls: Pick<Check['tls'], 'ok' | 'errors' | 'chainIssues'>
 }
@@ -135,7 +143,7 @@ export interface Sighting {
 export interface Wrong {
   readonly animal: string
   readonly manner: MannerName | null
-  readonly kind: 'error' | 'chromium' | 'flip' | 'lowered' | 'no answer' | 'neighbor'
+  readonly kind: 'error' | 'chromium' | 'client' | 'flip' | 'lowered' | 'no answer' | 'neighbor'
   readonly text: string
 }
 
@@ -155,13 +163,18 @@ export const wrongOf = (direct: Sighting, relayed: Sighting): Wrong[] => {
     ...(certificate && chromium !== null
       ? wrong('chromium', falseOfChrome(certificate, chromium === ''))
       : []),
+    ...(chromium === '' ? wrong('client', [...lockedOut(certificate), ...lockedOut(security)]) : []),
     ...(manner === null ? [] : wrong('flip', flips(factsOf(direct.seen), factsOf(seen)))),
     ...(manner !== null && security && before ? wrong('lowered', lowered(before, security, isLimited)) : []),
   ]
 }
 
 /** What time and hellos without a name change: members, and entries of lists by their `id` or `code`. */
-const FREE: ReadonlySet<string> = new Set(['checkedAt', 'ms', 'withoutSni', 'without-sni'])
+const FREE: ReadonlySet<string> = new Set([
+  ...['checkedAt', 'ms', 'withoutSni', 'without-sni'],
+  // Some clients may send no name.
+  ...['clients', 'clientRows', 'whatIf'],
+])
 const isFree = (entry: { readonly id?: string; readonly code?: string }): boolean =>
   FREE.has(entry?.id ?? entry?.code ?? '')
 

@@ -55,6 +55,7 @@ const count = (kind: Wrong['kind']): number => wrong.filter(one => one.kind === 
 console.log(
   `${new Set(sightings.map(({ animal }) => animal)).size} servers, ${sightings.length} times asked on `
     + `${runtime}: ${count('error')} false errors, ${count('chromium')} times another than Chromium, `
+    + `${count('client')} browsers locked out by mistake, `
     + `${count('flip')} facts that flip, ${count('lowered')} checks lowered, `
     + `${count('neighbor')} members changed by a neighbor, ${count('no answer')} without answer`,
 )

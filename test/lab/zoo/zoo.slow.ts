@@ -38,6 +38,7 @@ if (there.openssl) {
   test('every server that is here starts, and Chromium connects', () => assert.equal(broken, []))
   test('no sound server has an error', () => assert.equal(told('error', 'no answer'), []))
   test('what is said of Chrome is what Chromium does', () => assert.equal(told('chromium'), []))
+  test('no current browser is said to be locked out', () => assert.equal(told('client'), []))
   test('no fact flips behind a relay', () => assert.equal(told('flip'), []))
   test('no check is worse behind a relay, but for what a limit of connections left unmeasured', () =>
     assert.equal(told('lowered'), []))

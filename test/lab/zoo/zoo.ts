@@ -53,7 +53,7 @@ export const startAsker = async (
   })
   let question = 0
   const ask = async <T>(path: string, name: string): Promise<T | null> => {
-    const answer = await fetch(`${url}/api/v1/${path}?domain=${name}`)
+    const answer = await fetch(`${url}/api/v1/${path}?clients=all&domain=${name}`)
     const body = (await answer.json()) as T
     if (answer.ok) return body
     if (answer.status !== 503) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`)

@@ -178,8 +178,20 @@ export const CERTIFICATE_CASES: readonly Case[] = [
   [
     'a limit goes before it',
     plain({ anyDays: true, maxDays: 825 }),
+    leaf({ days: 900, paths: [toRoot('isrgRootX1', { trust: 'own' })] }),
+    'certificate lifetime of 900 days',
+  ],
+  [
+    'a leaf that can be older than the limit',
+    plain({ maxDays: 825 }),
     leaf({ days: 3650, paths: [toRoot('isrgRootX1', { trust: 'own' })] }),
-    'certificate lifetime of 3650 days',
+    `${DOES_NOT_KNOW}certificate lifetime`,
+  ],
+  [
+    'a leaf without usages that can be older than the rule',
+    plain({ purposes: 'required', anyDays: true }),
+    leaf({ purposes: 'absent', days: 3650, paths: [toRoot('isrgRootX1', { trust: 'own' })] }),
+    `${DOES_NOT_KNOW}extended key usage`,
   ],
   [
     'timestamps were not measured',

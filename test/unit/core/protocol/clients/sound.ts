@@ -1,4 +1,4 @@
-/** Sound servers of the CAs that most have, and the rows that do not connect to them for certain. */
+/** Sound servers with certificates of the CAs that most sites have, and the rows that may not connect. */
 import type {
   PresentedCertificate,
   RootPath,

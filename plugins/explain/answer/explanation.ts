@@ -5,7 +5,8 @@ import type { DomainOptions, Target } from '../../../core/domain/domain.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
 import { explained } from './entry.ts'
 import type { Server } from './entry.ts'
-import type { Facts } from '../facts/facts.ts'
+import { factsOf, type Facts } from '../facts/facts.ts'
+import { hostOfQuestion } from '../facts/host.ts'
 import { judged } from './proof.ts'
 import type { Candidate, Check } from './proof.ts'
 import { nextOf } from './next-step.ts'
@@ -77,4 +78,15 @@ export const answerOf = (asked: AnswerInput): Answer => {
     checked,
     unmeasured: [...gaps],
   }
+}
+
+/** What the text itself tells is looked for in `error`. */
+export const explanationOf = (error: string, asked: Omit<AnswerInput, 'facts'>): Answer => {
+  const facts = factsOf(error)
+  // A text that is not the message of a program may name the domain in any way.
+  const isMessage = asked.candidates.some(({ guess }) => !guess)
+  return answerOf({
+    ...asked,
+    facts: isMessage ? facts : { ...facts, host: facts.host ?? hostOfQuestion(error) },
+  })
 }

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Entry } from '../../../../../knowledge-base/errors/types.ts'
 import { explained } from '../../../../../plugins/explain/answer/entry.ts'
 import type { Checked, Match } from '../../../../../plugins/explain/schema.ts'
-import { answerOf } from '../../../../../plugins/explain/answer/answer.ts'
+import { answerOf } from '../../../../../plugins/explain/answer/explanation.ts'
 import { factsOf } from '../../../../../plugins/explain/facts/facts.ts'
 import { summarize, verdictOf } from '../../../../../plugins/explain/text.ts'
 

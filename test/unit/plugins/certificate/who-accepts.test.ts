@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../../../core/protocol/x509/certificate.ts'
-import { whoAccepts } from '../../../../plugins/certificate/clients.ts'
+import { whoAccepts } from '../../../../plugins/certificate/who-accepts.ts'
 import { extendedKeyUsage, subjectAltName } from '../../../peers/protocols/x509/ca.ts'
 import { AT, HOST, authority, check, leaf, trusting, type Change } from '../../core/protocol/x509/chains.ts'
 import { measured, served } from '../certificate-scene.ts'

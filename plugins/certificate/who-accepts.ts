@@ -1,5 +1,5 @@
-/** Who accepts what a certificate check was served: large with its table, and loaded when it is needed. */
-import { clientsIn, type AskedClients } from '../../core/who-connects.ts'
+/** Who accepts what a certificate check was served. */
+import type { AskedClients } from '../../core/who-connects.ts'
 import { equalOctets } from '../../core/base/bytes.ts'
 import type {
   KnownValues,
@@ -11,6 +11,7 @@ import type {
 } from '../../core/protocol/clients/server.ts'
 import { CLIENTS as FAMILIES } from '../../core/protocol/faults.ts'
 import type { ChainIssue, ClientFamily, Fault, FaultCode, FaultEntry } from '../../core/protocol/faults.ts'
+import { CT_CLIENTS } from '../../core/protocol/ct/policy.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
 import { BROWSER, type Agreed } from '../../core/protocol/tls/index.ts'
@@ -22,7 +23,6 @@ import { shownName } from '../../core/protocol/x509/findings/which.ts'
 import { OID, PURPOSE } from '../../core/protocol/x509/parse/extensions.ts'
 import { MalformedOcsp, parseOcsp } from '../../core/protocol/x509/revocation/ocsp.ts'
 import type { PathEntry, RootStore, TrustStore } from '../../core/protocol/x509/validation.ts'
-import { CLIENTS } from '../../knowledge-base/clients/index.ts'
 import { hello } from './findings/connection/hello.ts'
 import { primary, revocationOf, usesOf } from './findings/judge.ts'
 import type { Measurement, Served } from './measure/measure.ts'
@@ -267,17 +267,18 @@ const problemsOf = (served: Served): Problem[] | null => {
       .map(fault => ({ code: fault.code, refusedBy: refusingOf(fault) })),
     ...ofHello,
     ...(isReadable(observation.ocsp) ? [] : [{ code: 'malformed-staple', refusedBy: [...MIND_STAPLE] }]),
-    ...validation.issues.flatMap(refusals),
+    ...[...validation.issues, ...transparency.issues].flatMap(refusals),
     ...clientIssues(validation.path).flatMap(refusals),
     ...usesOf(served).flatMap(refusals),
-    ...transparency.issues.filter(({ code }) => code === 'malformed-sct-list').flatMap(refusals),
   ]
 }
 
 const timestampsOf = ({ validation, transparency }: Served): boolean | null => {
   if (!validation.stores.some(({ trusted }) => trusted)) return null
-  if (transparency.refusing.length > 0) return false
-  return transparency.issues.some(({ code }) => code === 'unlisted-log') ? null : true
+  const { refusing, issues } = transparency
+  if (refusing.length === CT_CLIENTS.length) return false
+  // Where some refuse, it is a problem with them.
+  return refusing.length > 0 || issues.some(({ code }) => code === 'unlisted-log') ? null : true
 }
 
 /** Null: the key is of a kind that no client has. `host`: what is asked for by SNI. */
@@ -357,6 +358,10 @@ const offerOfHandshake = ({ observation, offer, others }: Served, parts: Certifi
 
 /** Nothing where no certificate was read, or its key is of a kind that no client has. */
 export const whoAccepts = async (measured: Measurement, trust: TrustStore, asked: AskedClients) => {
+  const [{ clientsIn }, { CLIENTS }] = await Promise.all([
+    import('../../core/who-connects.ts'),
+    import('../../knowledge-base/clients/index.ts'),
+  ])
   const { host, at } = measured
   const served = primary(measured)?.served
   const presented = served ? await presentedOf(served, { host, at, trust }) : null
