@@ -136,10 +136,16 @@ export const Presented = component(
     problems: described(
       v.nullable(
         v.array(
-          v.object({ code: text, refusedBy: v.union([v.literal('all'), v.array(v.picklist(CLIENTS))]) }),
+          v.object({
+            code: text,
+            refusedBy: v.union([v.literal('all'), v.array(v.picklist(CLIENTS))]),
+            part: v.exactOptional(v.picklist(['hybrid', 'tls13', 'alpn', 'status', 'grease'])),
+            octets: v.exactOptional(v.number()),
+          }),
         ),
       ),
-      'What else was found, and who refuses it.',
+      'What else was found, and who refuses it. `part`, `octets`: what of a ClientHello the server breaks at, '
+        + 'and from which length on.',
     ),
   }),
   'PresentedCertificate',
