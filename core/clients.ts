@@ -67,7 +67,7 @@ const ClientRow = component(
 
 const Path = v.object({
   sha256: described(v.nullable(text), 'SHA-256 of the root certificate, lower-case hex; null if not known.'),
-  name: text,
+  name: described(text, 'Name of the root, or of the last issuer.'),
   trust: described(
     v.picklist(['public', 'own', 'unknown']),
     "own: a root of this instance's operator. unknown: a root of no program that is known here.",
@@ -81,7 +81,7 @@ const Path = v.object({
 
 export const Presented = component(
   v.object({
-    leafKey: v.picklist(['RSA', 'RSA-PSS', 'EC', 'Ed25519', 'Ed448']),
+    leafKey: described(v.picklist(['RSA', 'RSA-PSS', 'EC', 'Ed25519', 'Ed448']), 'Key type of the leaf.'),
     octets: described(v.nullable(v.number()), 'Length of the Certificate message in bytes.'),
     count: described(v.nullable(v.number()), 'Certificates in the message.'),
     intermediates: described(v.nullable(v.number()), 'Intermediates of the path.'),
@@ -90,13 +90,21 @@ export const Presented = component(
       'Where it has the name that was checked: a SAN; the common name, where there are no SANs, or none that '
         + 'are DNS names; or nowhere.',
     ),
-    dates: v.nullable(v.picklist(['valid', 'expired', 'not-yet-valid'])),
+    dates: described(
+      v.nullable(v.picklist(['valid', 'expired', 'not-yet-valid'])),
+      'Validity of the leaf and the intermediates.',
+    ),
     days: described(v.nullable(v.number()), 'Lifetime of the leaf in days.'),
     paths: described(v.nullable(v.array(Path)), 'Where the chain leads, the best path first.'),
     allPaths: described(v.boolean(), 'There are no other paths, such as through a cross-signed certificate.'),
     keys: described(
       v.nullable(
-        v.array(v.object({ rsaBits: v.exactOptional(v.number()), group: v.exactOptional(v.number()) })),
+        v.array(
+          v.object({
+            rsaBits: described(v.exactOptional(v.number()), 'Length of an RSA key.'),
+            group: described(v.exactOptional(v.number()), 'Curve of an EC key.'),
+          }),
+        ),
       ),
       'Keys of the leaf and the intermediates; a curve by its number in the IANA registry of groups.',
     ),
@@ -106,21 +114,32 @@ export const Presented = component(
       'Extended key usage of the leaf.',
     ),
     timestamps: described(v.nullable(v.boolean()), 'The SCTs satisfy the CT policies of browsers.'),
-    revoked: v.nullable(v.boolean()),
-    staple: v.nullable(v.picklist(['sent', 'missing-but-required', 'not-required'])),
+    revoked: described(v.nullable(v.boolean()), 'Whether a certificate of the chain is revoked.'),
+    staple: described(
+      v.nullable(v.picklist(['sent', 'missing-but-required', 'not-required'])),
+      'Whether the server sent a stapled OCSP response.',
+    ),
     problems: described(
       v.nullable(
         v.array(
           v.object({
-            code: text,
-            refusedBy: v.union([v.literal('all'), v.array(v.picklist(CLIENTS))]),
-            part: v.exactOptional(v.picklist(['hybrid', 'tls13', 'alpn', 'status', 'grease'])),
-            octets: v.exactOptional(v.number()),
+            code: described(text, 'Code of the problem.'),
+            refusedBy: described(
+              v.union([v.literal('all'), v.array(v.picklist(CLIENTS))]),
+              'Families of clients that refuse it.',
+            ),
+            part: described(
+              v.exactOptional(v.picklist(['hybrid', 'tls13', 'alpn', 'status', 'grease'])),
+              'The part of a ClientHello that the server does not process.',
+            ),
+            octets: described(
+              v.exactOptional(v.number()),
+              'The length from which on it does not process a ClientHello.',
+            ),
           }),
         ),
       ),
-      'What else was found, and who refuses it. `part`, `octets`: what of a ClientHello the server breaks at, '
-        + 'and from which length on.',
+      'What else was found, and who refuses it.',
     ),
   }),
   'PresentedCertificate',

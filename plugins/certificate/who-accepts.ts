@@ -247,7 +247,7 @@ const refusingOf = ({ code, refusedBy, params }: Fault): Problem['refusedBy'] =>
   return isDirectory ? FAMILIES.filter(family => family !== 'gnutls') : 'all'
 }
 
-/** What of a browser's hello the server breaks at: whoever sends that is refused. Null: that was not found. */
+/** What of a browser's hello the server breaks at: who sends that is refused. Null: that was not found. */
 const helloProblems = (served: Served): Problem[] | null => {
   const { cause } = served
   const found = hello(served).flatMap(({ faults }) => faults)
