@@ -3,17 +3,14 @@ import * as v from 'valibot'
 import { component, described } from './answer/schema.ts'
 import { shortValue } from './errors/messages.ts'
 import { words, type Catalogue, type Coded } from './text/catalogue.ts'
+import type { FieldWords } from './plugin/form.ts'
 import { CLIENTS } from './protocol/faults.ts'
 import { PROTOCOLS } from './protocol/tls/codec/constants.ts'
 
 const text = v.string()
 
-/** What is predicted, in words. */
-const Outcome = {
-  connects: described(
-    v.nullable(v.boolean()),
-    'Whether it connects and accepts the certificate. Null: not certain, as `reason` shows.',
-  ),
+/** How it goes on. */
+const rest = {
   version: described(
     v.nullable(v.picklist(Object.values(PROTOCOLS))),
     'TLS version that they agree on; null without a connection, or where it is not certain.',
@@ -28,6 +25,15 @@ const Outcome = {
   reasonKo: described(v.nullable(text), 'The same in Korean.'),
 }
 
+/** What is predicted, in words. */
+const Outcome = {
+  connects: described(
+    v.nullable(v.boolean()),
+    'Whether it connects and accepts the certificate. Null: not certain, as `reason` shows.',
+  ),
+  ...rest,
+}
+
 const Proof = v.picklist(['measured', 'documented', 'mixed'])
 const PROOF =
   'measured: predictions were compared with what this client did. documented: what is known of it comes from '
@@ -36,8 +42,10 @@ const PROOF =
 const ClientOutcomes = component(
   v.array(
     v.object({
-      ...Outcome,
+      connects: Outcome.connects,
+      ...v.partial(v.object(rest)).entries,
       proof: described(Proof, `${PROOF} mixed: some of them.`),
+      count: described(v.number(), 'How many rows of the table they are.'),
       names: described(
         v.array(text),
         'The clients, by family and version: `Java ≤ 8` is 8 and older, `Chrome ≥ 70` is 70 and newer, '
@@ -47,22 +55,39 @@ const ClientOutcomes = component(
   ),
   'ClientOutcomes',
   'Who can connect: TLS clients of the table by what becomes of them, those that fail first. Predicted from what '
-    + 'was seen of the server and from what is known of each client.',
+    + 'was seen of the server and from what is known of each client. What is null, or differs among those of one '
+    + 'outcome, is left out; `clients=all` has it for each.',
 )
 
-const ClientRow = component(
+const row = {
+  id: described(text, 'Identifier of the client, such as `java-8u161`.'),
+  name: described(text, 'Family and version.'),
+  ...Outcome,
+  proof: described(Proof, PROOF),
+  endOfSupport: described(
+    v.nullable(text),
+    'Last day of support, YYYY-MM-DD; null if it is supported, or not known.',
+  ),
+}
+
+const ClientRow = component(v.object(row), 'ClientPrediction', 'What becomes of one TLS client.')
+
+const AskedClient = component(
   v.object({
-    id: described(text, 'Identifier of the client, such as `java-8u161`.'),
-    name: described(text, 'Family and version.'),
-    ...Outcome,
-    proof: described(Proof, PROOF),
-    endOfSupport: described(
+    ...row,
+    message: described(
       v.nullable(text),
-      'Last day of support, YYYY-MM-DD; null if it is supported, or not known.',
+      'What a client of its family reports for that reason, with … for what varies; null if it connects, or if '
+        + 'none was observed.',
+    ),
+    program: described(v.nullable(text), 'The program and version that was observed to report it.'),
+    explain: described(
+      v.nullable(text),
+      'The entry at `/en/errors/ID` that explains this message; null without one.',
     ),
   }),
-  'ClientPrediction',
-  'What becomes of one TLS client.',
+  'AskedClient',
+  'What becomes of the TLS client of `as`, and what it reports.',
 )
 
 const Path = v.object({
@@ -167,7 +192,8 @@ export const clientMembers = {
     v.optional(v.array(WhatIf)),
     'Only with `clients=all` and a survey: what changes of the configuration would do.',
   ),
-  as: described(v.optional(ClientRow), 'Only with `as`: what becomes of that client.'),
+  as: described(v.optional(AskedClient), 'Only with `as`: what becomes of that client.'),
+  must: described(v.optional(v.array(ClientRow)), 'Only with `must`: what becomes of these clients.'),
 }
 
 const ERRORS = {
@@ -178,6 +204,10 @@ const ERRORS = {
   'client-malformed': {
     en: 'as "{value}" is not valid. Use a client and a version of it, such as java-8 or android-10.',
     ko: 'as "{value}" 값은 쓸 수 없습니다. java-8, android-10처럼 클라이언트와 버전을 쓰세요.',
+  },
+  'clients-malformed': {
+    en: 'must "{value}" is not valid. Use up to 20 clients with commas between, such as chrome,java-11.',
+    ko: 'must "{value}" 값은 쓸 수 없습니다. chrome,java-11처럼 클라이언트를 쉼표로 나누어 20개까지 쓰세요.',
   },
 } as const satisfies Catalogue
 
@@ -205,12 +235,62 @@ export const clientInputs = {
       'A client and its version, such as java-8 or android-10: what becomes of it.',
     ),
   ),
+  must: v.optional(
+    described(
+      v.pipe(
+        v.string(),
+        v.regex(/^[A-Za-z][A-Za-z0-9. -]{0,39}(?:,[A-Za-z0-9. -]{1,40}){0,19}$/, ({ input, lang }) =>
+          said({ code: 'clients-malformed', params: { value: shortValue(input) } }, lang),
+        ),
+      ),
+      'Clients that have to connect, such as chrome,java-11,android-10.',
+    ),
+  ),
 }
 
 /** What these inputs are, in Korean. */
 export const KOREAN_CLIENT_INPUTS = {
   clients: { description: 'all: 목록에 있는 클라이언트마다 결과를 표시합니다.' },
   as: { description: '결과를 확인할 클라이언트와 버전. 예: java-8, android-10.' },
+  must: { description: '연결할 수 있어야 하는 클라이언트. 예: chrome,java-11,android-10.' },
+} as const
+
+/** The fields of a form for them. */
+export const CLIENT_FIELDS = {
+  clients: {
+    label: { en: 'Table of clients', ko: '클라이언트 목록' },
+    options: {
+      '': { en: 'By result', ko: '결과별로' },
+      all: { en: 'One row for each client', ko: '클라이언트마다 한 줄씩' },
+    },
+  },
+  as: {
+    label: { en: 'What happens to this client', ko: '이 클라이언트의 결과' },
+    hint: { en: 'Such as java-8 or android-10.', ko: '예: java-8, android-10.' },
+  },
+  must: {
+    label: { en: 'Clients that must connect', ko: '연결할 수 있어야 하는 클라이언트' },
+    hint: { en: 'Such as chrome,java-11,android-10.', ko: '예: chrome,java-11,android-10.' },
+  },
+} as const satisfies Readonly<Record<string, FieldWords>>
+
+/** Whether all clients of `must` connect; null: that is not certain of one, or nothing was checked. */
+const connectsAll = ({ must }: Pick<ClientAnswer, 'must'>): boolean | null => {
+  if (!must || must.some(({ connects }) => connects === false)) return must ? false : null
+  return must.every(({ connects }) => connects === true) ? true : null
+}
+
+/** The option that holds an answer to it: `--must chrome,java-11`. */
+export const MUST_GATE = {
+  takes: 'CLIENTS',
+  en: 'exit with 1 if one of these clients cannot connect, such as chrome,java-11,android-10',
+  ko: '이 중 연결할 수 없는 클라이언트가 있으면 종료 코드 1로 끝냄. 예: chrome,java-11,android-10',
+  isMet: connectsAll,
+  measured: ({ must = [] }: Pick<ClientAnswer, 'must'>): string | null =>
+    must
+      .filter(({ connects }) => connects === false)
+      .map(({ name }) => name)
+      .join(', ') || null,
 } as const
 
 export type ClientAnswer = v.InferOutput<v.ObjectSchema<typeof clientMembers, undefined>>

@@ -14,7 +14,8 @@ import { CLIENT_REASONS } from './protocol/clients/reasons.ts'
 import type { ServerOffer } from './protocol/clients/server.ts'
 import { lostBy, type Configuration } from './protocol/clients/what-if.ts'
 
-type Row = NonNullable<ClientAnswer['as']>
+type Row = NonNullable<ClientAnswer['must']>[number]
+type Message = Pick<NonNullable<ClientAnswer['as']>, 'message' | 'program' | 'explain'>
 type Outcome = NonNullable<ClientAnswer['clients']>[number]
 type Proof = Outcome['proof']
 
@@ -23,6 +24,15 @@ export interface AskedClients {
   readonly clients?: 'all' | undefined
   /** A client, as `clientNamed` takes it. */
   readonly as?: string | undefined
+  /** Several, with commas between. */
+  readonly must?: string | undefined
+}
+
+/** What is known of clients: what they accept, and what they were observed to report. */
+interface KnownClients {
+  readonly table: readonly TableClient[]
+  /** Null: nothing was observed of this family for this reason. */
+  messageOf(family: string, reason: string): Message | null
 }
 
 const published = ({ connects, version, suite, group, reason }: Prediction) => ({
@@ -40,10 +50,13 @@ const proofOf = (clients: readonly TableClient[]): Proof => {
   return measured === 0 ? 'documented' : measured === clients.length ? 'measured' : 'mixed'
 }
 
+/** Nulls are left out: they would take a quarter of the answer. */
 const publishOutcomes = (table: readonly TableClient[], server: ServerOffer): Outcome[] =>
   outcomesOf(table, server).map(({ names, clients, ...prediction }) => ({
-    ...published(prediction),
+    ...Object.fromEntries(Object.entries(published(prediction)).filter(([, value]) => value !== null)),
+    connects: prediction.connects,
     proof: proofOf(clients),
+    count: clients.length,
     names: [...names],
   }))
 
@@ -63,7 +76,9 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9.]+/
  */
 const clientNamed = (table: readonly TableClient[], asked: string): TableClient | null => {
   const name = plain(asked)
-  const starts = ({ id }: TableClient): boolean => id.startsWith(name) && !/[\da-z]/.test(id[name.length]!)
+  // 8u161 is an 8; 17 is not a 1.
+  const goesOn = /\d$/.test(name) ? /\d/ : /[\da-z]/
+  const starts = ({ id }: TableClient): boolean => id.startsWith(name) && !goesOn.test(id[name.length]!)
   return (
     table.find(({ id }) => id === name)
     ?? table.find(one => plain(nameOf(one)) === name)
@@ -82,29 +97,36 @@ const CLIENT_ERRORS = {
 
 const EXAMPLES = ['chrome', 'java-8', 'android-10', 'openssl-3.0']
 
-const asked = (table: readonly TableClient[], name: string): TableClient => {
+const asked = (table: readonly TableClient[], name: string, field: 'as' | 'must'): TableClient => {
   const client = clientNamed(table, name)
   if (client) return client
   const report = { code: 'client-unknown', params: { value: shortValue(name), names: EXAMPLES } } as const
   const [en, ko] = (['en', 'ko'] as const).map(one => words(CLIENT_ERRORS, report, one)!) as [string, string]
-  throw new Refusal({ en, ko }, 400, {}, 'as')
+  throw new Refusal({ en, ko }, 400, {}, field)
 }
 
+const NO_MESSAGE: Message = { message: null, program: null, explain: null }
+
+const messageOf = ({ messageOf: observed }: KnownClients, { family }: TableClient, row: Row): Message =>
+  (row.connects === false && row.code !== null ? observed(family, row.code) : null) ?? NO_MESSAGE
+
 /**
- * The members of an answer; without a server there are none, but a client that is not in the table is refused
- * all the same. Throws a Refusal.
+ * Finds the clients that are asked for, before anything is measured: throws a Refusal where one is not in the
+ * table. What it returns gives the members of an answer; without a server there are none.
  */
-export const clientsIn = (
-  table: readonly TableClient[],
-  server: ServerOffer | null,
-  { clients, as }: AskedClients,
-): ClientAnswer => {
-  const client = as === undefined ? null : asked(table, as)
-  if (server === null) return {}
-  return {
-    clients: publishOutcomes(table, server),
-    ...(clients === 'all' ? { clientRows: table.map(one => publishRow(one, server)) } : {}),
-    ...(client ? { as: publishRow(client, server) } : {}),
+export const clientsAsked = (known: KnownClients, { clients, as, must }: AskedClients) => {
+  const { table } = known
+  const client = as === undefined ? null : asked(table, as, 'as')
+  const wanted = must?.split(',').map(name => asked(table, name.trim(), 'must'))
+  return (server: ServerOffer | null): ClientAnswer => {
+    if (server === null) return {}
+    const row = client && publishRow(client, server)
+    return {
+      clients: publishOutcomes(table, server),
+      ...(clients === 'all' ? { clientRows: table.map(one => publishRow(one, server)) } : {}),
+      ...(client && row ? { as: { ...row, ...messageOf(known, client, row) } } : {}),
+      ...(wanted ? { must: wanted.map(one => publishRow(one, server)) } : {}),
+    }
   }
 }
 
@@ -136,3 +158,5 @@ export const whatIf = (
     lost: lostByProfile(table, server, profiles[change]),
   })),
 ]
+/** Gives the members of an answer of what is known of its server. */
+export type ClientsOf = ReturnType<typeof clientsAsked>

@@ -2,6 +2,7 @@
 import * as caDomains from './ca-domains/index.ts'
 import { caLifetimes } from './ca-lifetimes/index.ts'
 import type { KnownLogs } from './ct-logs/types.ts'
+import { CLIENTS_READ } from './clients/types.ts'
 import { CVES_READ } from './cve/types.ts'
 import { rootAnchors } from './dnssec/index.ts'
 import { koreanHolidays } from './holidays/index.ts'
@@ -197,6 +198,13 @@ const FIXED: readonly IndexedList[] = [
     },
     PROBLEMS,
     ['What TLS clients offer and accept', 'TLS 클라이언트가 지원하는 설정'],
+  ),
+  rowsOf(
+    'clients',
+    ['TLS clients of all ages, for who can connect', '연결할 수 있는지 비교하는 TLS 클라이언트'],
+    CLIENTS_READ,
+    [],
+    PROBLEMS,
   ),
   rowsOf(
     'providers',

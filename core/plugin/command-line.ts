@@ -49,12 +49,12 @@ export interface Hands {
 
 /**
  * An option of the command line that says what is good enough: `--min-grade B`. With one of them, warnings
- * alone are no failure.
+ * alone are no failure. One that has the name of an input gives that input as well: `--must chrome`.
  */
 export interface Gate<A> {
   /** What its value is called in usage lines: `GRADE`. */
   readonly takes: string
-  /** The values that there are; absent: it is a number. */
+  /** The values that there are; absent: it is a number, or what the input of its name takes. */
   readonly values?: readonly string[]
   readonly en: string
   readonly ko: string

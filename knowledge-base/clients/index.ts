@@ -9,6 +9,7 @@ import { ROOTS } from './roots.ts'
 import { runtimes } from './runtimes.ts'
 import { services } from './services.ts'
 import { systems } from './systems.ts'
+import { messageOf } from './texts.ts'
 import type { FactGroup, PlainFacts, WrittenClient, WrittenFamily } from './types.ts'
 
 /** The facts of a client, with lists of numbers, and roots by the SHA-256 of their certificates. */
@@ -79,3 +80,6 @@ const readClient = (
 export const CLIENTS: readonly ClientRow[] = WRITTEN.flatMap(family =>
   family.clients.map(client => readClient(family, client)),
 )
+
+/** What they accept, and what they were observed to report. */
+export const KNOWN = { table: CLIENTS, messageOf }

@@ -12,7 +12,8 @@ import {
 } from '../../core/plugin/form.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { telling } from '../../core/plugin/stage.ts'
-import { KOREAN_CLIENT_INPUTS } from '../../core/clients.ts'
+import { CLIENT_FIELDS, KOREAN_CLIENT_INPUTS, MUST_GATE } from '../../core/clients.ts'
+import type { AskedClients } from '../../core/who-connects.ts'
 import { askProbe } from '../../core/protocol/vantage/vantage.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { Unmeasured } from '../../core/answer/schema.ts'
@@ -85,6 +86,15 @@ const answerInTime = async <T, R>(
   return answer === null ? { ok: false, reason: late } : { ok: true, value: answer }
 }
 
+/** Loaded with the first check. */
+const clientsFor = async (asked: AskedClients) => {
+  const [{ clientsAsked }, { KNOWN }] = await Promise.all([
+    import('../../core/who-connects.ts'),
+    import('../../knowledge-base/clients/index.ts'),
+  ])
+  return clientsAsked(KNOWN, asked)
+}
+
 const readsDomain = (text: string) => {
   const domain = domainGiven(text)
   return domain === null ? null : { domain }
@@ -112,6 +122,7 @@ export default plugin({
       port: PORT_FIELD,
       address: ADDRESS_FIELD,
       starttls: STARTTLS_FIELD,
+      ...CLIENT_FIELDS,
     },
   },
   routes: { 'GET /api/v1/certificate': json },
@@ -136,7 +147,7 @@ export default plugin({
       + 'several: check_expiry. Example: mail.example.com. Keywords: SSL 인증서 상태, 검사, 신뢰, 폐기, 체인, 중간 인증서, '
       + '갱신, 발급기관, 포트.',
     readOnly: true,
-    omits: ['starttls', 'clients', 'as'],
+    omits: ['starttls', 'clients', 'as', 'must'],
     paths: ({ domain }, language) => sitePaths('certificate', [domain], language),
   },
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
@@ -152,6 +163,7 @@ export default plugin({
       isMet: ({ cert }, days) => (cert?.source === 'served' ? cert.daysLeft >= Number(days) : null),
       measured: ({ cert }) => cert?.daysLeft ?? null,
     },
+    must: MUST_GATE,
   },
   input: Input,
   output: Output,
@@ -166,6 +178,7 @@ export default plugin({
     const began = performance.now()
     const { host, port, server, isPublic } = domain
     const knowledge = { ...state }
+    const clientsOf = await clientsFor(asked)
     const notByProbe = !isPublic ? NOT_PUBLIC : server !== host ? OTHER_NAME : null
     const [measured, searched, records, probed] = await Promise.all([
       measure(doors, {
@@ -215,7 +228,7 @@ export default plugin({
       ...(address === undefined ? {} : { address }),
       ...(starttls === undefined ? {} : { starttls }),
       ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
-      ...(await whoAccepts(measured, knowledge.trust, asked)),
+      ...(await whoAccepts(measured, knowledge.trust, clientsOf)),
       checkedAt: instant(measured.at),
     }
     await holdToMeans(context, began, facts.tls.reachable)

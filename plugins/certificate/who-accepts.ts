@@ -1,5 +1,6 @@
-/** Who accepts what a certificate check was served. */
-import type { AskedClients } from '../../core/who-connects.ts'
+/** Pure: who accepts what a certificate check was served. */
+import type { ClientAnswer } from '../../core/clients.ts'
+import type { ClientsOf } from '../../core/who-connects.ts'
 import { equalOctets } from '../../core/base/bytes.ts'
 import type {
   KnownValues,
@@ -9,9 +10,9 @@ import type {
   ServerOffer,
   VersionOffer,
 } from '../../core/protocol/clients/server.ts'
+import { CT_CLIENTS } from '../../core/protocol/ct/policy.ts'
 import { CLIENTS as FAMILIES } from '../../core/protocol/faults.ts'
 import type { ChainIssue, ClientFamily, Fault, FaultCode, FaultEntry } from '../../core/protocol/faults.ts'
-import { CT_CLIENTS } from '../../core/protocol/ct/policy.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
 import { BROWSER, type Agreed } from '../../core/protocol/tls/index.ts'
@@ -204,7 +205,7 @@ const staplingOf = ({ certificates, observation: { ocsp } }: Served): PresentedC
   return mustStaple(certificates[0]!) ? 'missing-but-required' : 'not-required'
 }
 
-/** Without a responder and a list in it, nobody learns that it was revoked. */
+/** Where it names neither a responder nor a list, no client learns that it was revoked. */
 const canBeRevoked = ({ authorityInfoAccess, crlDistributionPoints }: Certificate): boolean =>
   (authorityInfoAccess?.ocsp.length ?? 0) > 0 || (crlDistributionPoints?.length ?? 0) > 0
 
@@ -357,18 +358,18 @@ const offerOfHandshake = ({ observation, offer, others }: Served, parts: Certifi
 }
 
 /** Nothing where no certificate was read, or its key is of a kind that no client has. */
-export const whoAccepts = async (measured: Measurement, trust: TrustStore, asked: AskedClients) => {
-  const [{ clientsIn }, { CLIENTS }] = await Promise.all([
-    import('../../core/who-connects.ts'),
-    import('../../knowledge-base/clients/index.ts'),
-  ])
+export const whoAccepts = async (
+  measured: Measurement,
+  trust: TrustStore,
+  clientsOf: ClientsOf,
+): Promise<ClientAnswer & Pick<Check, 'presented'>> => {
   const { host, at } = measured
   const served = primary(measured)?.served
   const presented = served ? await presentedOf(served, { host, at, trust }) : null
-  if (!served || !presented) return clientsIn(CLIENTS, null, asked)
+  if (!served || !presented) return {}
   const offer = offerOfHandshake(served, { certificates: [presented], allCertificates: false })
   return {
-    ...clientsIn(CLIENTS, offer, asked),
+    ...clientsOf(offer),
     presented: structuredClone(presented) as NonNullable<Check['presented']>,
   }
 }

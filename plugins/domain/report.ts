@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { sortFindings, stateOf, worstOf } from '../../core/answer/finding.ts'
 import type { Finding, Verdict } from '../../core/answer/finding.ts'
 import { joinOutdated } from '../../core/answer/outdated.ts'
+import { lostClients } from '../../core/clients-in-words.ts'
 import { unmeasured } from '../../core/answer/schema.ts'
 import type { Gap } from '../../core/answer/schema.ts'
 import type { Outcome } from '../../core/base/result.ts'
@@ -94,7 +95,8 @@ const ofSecurity = (answer: Security, isCertificateTold: boolean): JudgedPart =>
   const code = told.length < found.length ? 'grade-with-certificate' : 'grade'
   const graded: LineReport = grade === null ? { code: 'not-graded' } : { code, params: { grade } }
   const reasons = told.length > 0 ? [inBoth(line)] : []
-  const whole = joined([inBoth(graded), ...reasons], ' ')
+  const lost = lostClients(answer.clients)
+  const whole = joined([inBoth(graded), ...reasons, ...(lost ? [lost] : [])], ' ')
   return {
     name: 'security',
     found,

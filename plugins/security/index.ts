@@ -25,7 +25,7 @@ import suitesOf from './suites/index.ts'
 import { summarize } from './text/summary.ts'
 import { ttlOf } from './pace.ts'
 import { verdictOf } from './text/verdict.ts'
-import { KOREAN_CLIENT_INPUTS } from '../../core/clients.ts'
+import { CLIENT_FIELDS, KOREAN_CLIENT_INPUTS, MUST_GATE } from '../../core/clients.ts'
 import type { AskedClients } from '../../core/who-connects.ts'
 import { VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
 import type { ServerOffer, VersionOffer } from '../../core/protocol/clients/server.ts'
@@ -101,22 +101,20 @@ const withSuites = (offer: ServerOffer, { suites: lists }: SuiteAnswer): ServerO
 })
 
 /** Loaded with the first check. */
-const whoConnects = async (
-  offer: ServerOffer | null,
-  asked: AskedClients,
-  policy: TlsProfile | undefined,
-  { profiles }: TlsGuideline,
-) => {
-  const [{ clientsIn, lostByProfile, whatIf }, { CLIENTS }] = await Promise.all([
+const clientsFor = async (asked: AskedClients) => {
+  const [{ clientsAsked, lostByProfile, whatIf }, { KNOWN }] = await Promise.all([
     import('../../core/who-connects.ts'),
     import('../../knowledge-base/clients/index.ts'),
   ])
+  const { table: clients } = KNOWN
+  const clientsOf = clientsAsked(KNOWN, asked)
   return {
-    members: {
-      ...clientsIn(CLIENTS, offer, asked),
-      ...(offer && asked.clients === 'all' ? { whatIf: whatIf(CLIENTS, offer, profiles) } : {}),
-    },
-    lost: offer && policy ? { lost: lostByProfile(CLIENTS, offer, profiles[policy]) } : {},
+    membersOf: (offer: ServerOffer | null, { profiles }: TlsGuideline) => ({
+      ...clientsOf(offer),
+      ...(offer && asked.clients === 'all' ? { whatIf: whatIf(clients, offer, profiles) } : {}),
+    }),
+    lostBy: (offer: ServerOffer | null, policy: TlsProfile, { profiles }: TlsGuideline) =>
+      offer ? { lost: lostByProfile(clients, offer, profiles[policy]) } : {},
   }
 }
 
@@ -135,11 +133,11 @@ export default plugin({
   name: 'security',
   summary:
     'Grade the TLS and HTTP security of a server, A to D: versions, cipher suites, keys, headers, '
-    + 'redirects, and how to raise the grade.',
+    + 'redirects, who can connect, and how to raise the grade.',
   korean: {
     title: '보안 등급 확인',
     summary:
-      '서버의 TLS와 HTTP 보안을 A~D 등급으로 매깁니다. TLS 버전, 암호 스위트, 키, 보안 헤더, 리디렉션과 등급을 올리는 방법을 알려 줍니다.',
+      '서버의 TLS와 HTTP 보안을 A~D 등급으로 매깁니다. TLS 버전, 암호 스위트, 키, 보안 헤더, 리디렉션, 연결할 수 있는 클라이언트와 등급을 올리는 방법을 알려 줍니다.',
     fields: {
       domain: KOREAN_DOMAIN,
       port: KOREAN_PORT,
@@ -175,6 +173,7 @@ export default plugin({
           all: { en: 'All (up to 250 connections)', ko: '모두(연결 최대 250개)' },
         },
       },
+      ...CLIENT_FIELDS,
     },
   },
   routes: { 'GET /api/v1/security': json },
@@ -200,7 +199,7 @@ export default plugin({
       + 'example.com. '
       + 'Returns the grade, and each check as pass, warn or fail with its fix.',
     readOnly: true,
-    omits: ['starttls', 'clients', 'as'],
+    omits: ['starttls', 'clients', 'as', 'must'],
     paths: ({ domain }, language) => sitePaths('security', [domain], language),
   },
   ttl: ttlOf,
@@ -225,6 +224,7 @@ export default plugin({
       isMet: ({ grade }, least) => GRADES.indexOf(grade) <= (GRADES as readonly string[]).indexOf(least),
       measured: ({ grade }) => grade,
     },
+    must: MUST_GATE,
   },
   input: Input,
   output: Output,
@@ -234,19 +234,20 @@ export default plugin({
   exampleAnswer,
   open: ({ current }) => ({ guideline: current(GUIDELINE) }),
   async run({ domain, address, starttls, policy, suites, ...asked }, { doors, state, use, stage }) {
+    const { membersOf, lostBy } = await clientsFor(asked)
     const { offer = null, ...base } = await use.graded({ domain, address, starttls }, stage)
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip, starttls })) : null
     const known = offer && list ? withSuites(offer, list) : offer
-    const { members, lost } = await whoConnects(known, asked, policy, state.guideline.value)
+    const { value: guideline } = state.guideline
     const facts: Facts = {
       ...(list ? withLists(base, list) : base),
       ...(policy
         ? {
-            policy: { ...policyOf(policy, base, state.guideline.value), ...lost },
-            ...joinOutdated(base.outdated, policyOutdated(state.guideline.value, doors.now())),
+            policy: { ...policyOf(policy, base, guideline), ...lostBy(known, policy, guideline) },
+            ...joinOutdated(base.outdated, policyOutdated(guideline, doors.now())),
           }
         : {}),
-      ...members,
+      ...membersOf(known, guideline),
     }
     const findings = findingsOf(facts)
     return { verdict: verdictOf(facts, findings), findings, ...facts }

@@ -25,7 +25,7 @@ import { DoorError } from '../../core/network/doors.ts'
 import { inUrl } from '../../core/network/ip-address.ts'
 import { identityOfHost, sniOf } from '../../core/protocol/x509/path/names.ts'
 import { lookupFault } from '../../core/protocol/faults.ts'
-import { tlsFault } from '../../core/protocol/tls/index.ts'
+import { tlsFault, type TlsTarget } from '../../core/protocol/tls/index.ts'
 import { surveyTls, type TlsSurvey } from '../../core/protocol/tls/survey/index.ts'
 import { withDeadline } from '../../core/base/deadline.ts'
 import { CHECK, type Work } from '../../core/limits/cpu-budget.ts'
@@ -201,13 +201,38 @@ interface MeasureRequest {
   readonly tell: TellStage
 }
 
-/** What was seen of one address, and when. */
-interface Measured {
+/** What may still be asked of an address. */
+export interface Room {
+  readonly doors: GuardedDoors
+  readonly target: TlsTarget
+  readonly connections: number
+  /** By `performance.now()`. */
+  readonly until: number
+}
+
+/** Null: nothing, to spare the server, or because not every question was answered before. */
+const roomFor = (
+  { complete, connections }: TlsSurvey,
+  {
+    total,
+    isPaced,
+    ...room
+  }: Omit<Room, 'connections'> & { readonly total: number; readonly isPaced: boolean },
+): Room | null => (isPaced || !complete ? null : { ...room, connections: total - connections })
+
+interface Survey {
   readonly seen: Surveyed
+  readonly room: Room | null
+}
+
+/** What was seen of one address, and when. */
+interface Measured extends Survey {
   /** Null: the name has none that may be connected to. */
   readonly ip: string | null
   readonly at: Date
 }
+
+interface TimedRequest extends MeasureRequest, Pick<Room, 'until'> {}
 
 type Visit = ReturnType<typeof measureHttp>
 
@@ -218,17 +243,17 @@ const wasTurnedAway = ({ secure: { hops } }: Awaited<Visit>): boolean =>
 const showsTls = ({ served, versions }: TlsSurvey): boolean =>
   served !== null || versions.some(({ offered }) => offered.value === true)
 
-const unreachable = (host: string, { failure }: TlsSurvey): Surveyed => ({
-  host,
-  unreachable: tlsFault(failure ?? { code: 'tls-not-asked' }),
+const unreachable = (host: string, { failure }: TlsSurvey): Survey => ({
+  seen: { host, unreachable: tlsFault(failure ?? { code: 'tls-not-asked' }) },
+  room: null,
 })
 
 /** Without HTTP. What there is no room for is left out of the answer, which has a reason for it. */
 const surveyOther = async (
   doors: GuardedDoors,
   ip: string,
-  { host, port, starttls, mayAsk, work, signal, tell }: MeasureRequest,
-): Promise<Surveyed> => {
+  { host, port, starttls, mayAsk, work, signal, tell, until }: TimedRequest,
+): Promise<Survey> => {
   const counted = connectionBudget(
     { ...doors, connect: (to, how) => doors.connect(to, { ...how, purpose: 'survey' }) },
     OTHER_BUDGET,
@@ -241,12 +266,13 @@ const surveyOther = async (
   )
   if (tls.spoilt || !showsTls(tls)) return unreachable(host, tls)
   tell(surveyStage(tls))
-  return { host, tls, http: null, unreachable: null }
+  const room = roomFor(tls, { doors: counted, target, until, total: OTHER_BUDGET.total, isPaced })
+  return { seen: { host, tls, http: null, unreachable: null }, room }
 }
 
-const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest): Promise<Surveyed> => {
+const survey = async (doors: GuardedDoors, ip: string, request: TimedRequest): Promise<Survey> => {
   if (!speaksHttp(request)) return surveyOther(doors, ip, request)
-  const { host, port, work, signal, tell } = request
+  const { host, port, work, signal, tell, until } = request
   const target = { address: ip, port, serverName: sniOf(identityOfHost(host)) }
   const counted = connectionBudget(doors, BUDGET)
   const isPaced = !(await request.mayAsk(ip))
@@ -283,7 +309,11 @@ const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest):
     const isOver = !wasTurnedAway(seen) || visits >= HTTP_BUDGET.total
     const visited = isOver ? seen : await visitNow()
     tell(httpStage(visited))
-    return { host, tls, http: visited, unreachable: null }
+    const total = BUDGET.total - visits
+    const room = wasTurnedAway(visited)
+      ? null
+      : roomFor(tls, { doors: counted, target, until, total, isPaced })
+    return { seen: { host, tls, http: visited, unreachable: null }, room }
   })
 }
 
@@ -308,20 +338,21 @@ const accepting = async (
   return addresses.filter((_, index) => open[index])
 }
 
-export const measure = (doors: GuardedDoors, request: MeasureRequest): Promise<Measured> =>
-  withDeadline(speaksHttp(request) ? WEB_MS : OTHER_MS, request.signal, signal =>
-    measureIn(doors, { ...request, signal }),
-  )
+export const measure = (doors: GuardedDoors, request: MeasureRequest): Promise<Measured> => {
+  const time = speaksHttp(request) ? WEB_MS : OTHER_MS
+  const until = performance.now() + time
+  return withDeadline(time, request.signal, signal => measureIn(doors, { ...request, signal, until }))
+}
 
-const measureIn = async (doors: GuardedDoors, request: MeasureRequest): Promise<Measured> => {
+const measureIn = async (doors: GuardedDoors, request: TimedRequest): Promise<Measured> => {
   const asked = { ...request, work: request.work.part(CHECK, request.signal) }
   const { host, server, address, signal } = asked
   const at = doors.now()
   const found = await withDeadline(LOOKUP_MS, signal, looking =>
     doors.addresses(server, { signal: looking, only: address }),
   )
-  if (!found.ok) return { seen: { host, unreachable: lookupFault(found) }, ip: null, at }
-  const seenAt = async (ip: string): Promise<Measured> => ({ seen: await survey(doors, ip, asked), ip, at })
+  if (!found.ok) return { seen: { host, unreachable: lookupFault(found) }, room: null, ip: null, at }
+  const seenAt = async (ip: string): Promise<Measured> => ({ ...(await survey(doors, ip, asked)), ip, at })
   const [ip, ...others] = chosenAddresses(asked, found.addresses)
   const first = await seenAt(ip!)
   if (first.seen.unreachable === null) return first

@@ -2,31 +2,41 @@
 import { suitesOfClass } from '../tls/survey/conclude/suite-table.ts'
 import type { SuiteClass } from '../tls/survey/conclude/suite-table.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../tls/codec/constants.ts'
-import type { SuiteList, TlsSurvey, VersionSurvey } from '../tls/survey/observation.ts'
+import { dheSuites } from '../tls/survey/plan/plan-features.ts'
+import type { Measured, SuiteList, TlsSurvey, VersionSurvey } from '../tls/survey/observation.ts'
 import type { KnownValues, ServerOffer, VersionOffer } from './server.ts'
 
-/** Suites of the classes of which it takes none; of those of which it takes some, which is not known. */
-const refusedOf = ({ classes }: VersionSurvey, number: number): number[] =>
-  Object.entries(classes).flatMap(([name, { value, reason }]) =>
-    value === false || (value === null && reason === null)
-      ? suitesOfClass(name as SuiteClass, number === TLS12)
-      : [],
-  )
+const isNothing = ({ value, reason }: Measured<unknown>): boolean => value === null && reason === null
 
-/** `served`: the suite of the connection that was carried on, which no class may show. */
+/**
+ * Suites of the classes of which it takes none; of those of which it takes some, which is not known. DHE was
+ * asked for in the newest version before TLS 1.3.
+ */
+const refusedOf = (survey: VersionSurvey, number: number, { dhe, versions }: TlsSurvey): number[] => {
+  const ofClasses = Object.entries(survey.classes).flatMap(([name, one]) =>
+    one.value === false || isNothing(one) ? suitesOfClass(name as SuiteClass, number === TLS12) : [],
+  )
+  const newest = versions.findLast(({ version, offered }) => version !== 'TLS 1.3' && offered.value === true)
+  return isNothing(dhe) && newest?.version === survey.version
+    ? [...ofClasses, ...dheSuites(number === TLS12)]
+    : ofClasses
+}
+
 const versionOf = (
   survey: VersionSurvey,
   number: number,
+  tls: TlsSurvey,
   list: SuiteList | undefined,
-  served: number | undefined,
 ): VersionOffer => {
   const offered = survey.offered.value
   // Nothing is left out of such a list, and where the server has an order it is in that.
   if (list && list.reason === null)
     return { offered, suites: { taken: list.suites, refused: 'others' }, order: list.preference }
-  const refused = number === TLS13 ? [] : refusedOf(survey, number)
+  const refused = number === TLS13 ? [] : refusedOf(survey, number, tls)
   const isOfClient = survey.preference.value === 'client'
-  const taken = served === undefined ? survey.suites : [...new Set([...survey.suites, served])]
+  // That of the connection that was carried on, which no class may show.
+  const agreed = tls.served?.protocol === survey.version ? [tls.served.agreed.suite] : []
+  const taken = [...new Set([...survey.suites, ...agreed])]
   return { offered, suites: { taken, refused }, order: isOfClient ? 'client' : null }
 }
 
@@ -56,8 +66,8 @@ export const offerOf = (
           versionOf(
             survey,
             number,
+            tls,
             lists.find(({ version }) => version === survey.version),
-            tls.served?.protocol === survey.version ? tls.served.agreed.suite : undefined,
           ),
         ],
       ]

@@ -2,7 +2,9 @@
 import type { TableClient } from './client.ts'
 import { predict } from './predict.ts'
 import type { Prediction } from './predict.ts'
+import type { ClientReason } from './reasons.ts'
 import type { ServerOffer } from './server.ts'
+import type { Report } from '../../text/catalogue.ts'
 
 interface ClientOutcome extends Prediction {
   /** `Java ≤ 8`, `Chrome ≥ 70`, `iOS 9–12`: the same in all languages. */
@@ -55,24 +57,47 @@ export const clientNames = (
 
 const RANK = [false, null, true]
 
+/**
+ * Those of which it is not certain are together for all that is open, and those that connect whatever their
+ * group: a row for each client tells it one by one.
+ */
+const keyOf = ({ connects, version, suite, reason }: Prediction): string =>
+  connects === null ? (reason?.code ?? '') : JSON.stringify([connects, version, suite, reason])
+
+type Open = Extract<ClientReason, { readonly code: 'unmeasured' | 'unconfirmed' }>
+
+const isOpen = (reason: ClientReason | null): reason is Open =>
+  reason?.code === 'unmeasured' || reason?.code === 'unconfirmed'
+
+/** In what they agree, and all that is open of any. */
+const joined = (predictions: readonly [Prediction, ...Prediction[]]): Prediction => {
+  const [first] = predictions
+  const group = predictions.every(one => one.group === first.group) ? first.group : null
+  if (!isOpen(first.reason)) return { ...first, group }
+  const parts = predictions
+    .map(({ reason }) => reason)
+    .filter(isOpen)
+    .map(({ params }) => params.part)
+  const part = [...new Map(parts.map(one => [JSON.stringify(one), one])).values()] as Report[]
+  return part.length === 1 ? first : { ...first, reason: { ...first.reason, params: { part } } }
+}
+
 /** Those that fail first, then those of which it is not certain. `clients`: families, each oldest first. */
 export const outcomesOf = (
   clients: readonly TableClient[],
   server: ServerOffer,
 ): readonly ClientOutcome[] => {
-  const outcomes = new Map<string, { prediction: Prediction; members: Set<TableClient> }>()
-  for (const client of clients) {
-    const prediction = predict(client, server)
-    const key = JSON.stringify(prediction)
-    const outcome = outcomes.get(key) ?? { prediction, members: new Set() }
-    outcome.members.add(client)
-    outcomes.set(key, outcome)
-  }
-  return [...outcomes.values()]
-    .map(({ prediction, members }) => ({
-      ...prediction,
-      names: clientNames(clients, members, prediction.connects),
-      clients: [...members],
-    }))
+  const predicted = clients.map(client => ({ client, prediction: predict(client, server) }))
+  return [...Map.groupBy(predicted, ({ prediction }) => keyOf(prediction)).values()]
+    .map((some): ClientOutcome => {
+      const members = new Set(some.map(({ client }) => client))
+      const [first, ...others] = some.map(one => one.prediction)
+      const prediction = joined([first!, ...others])
+      return {
+        ...prediction,
+        names: clientNames(clients, members, prediction.connects),
+        clients: [...members],
+      }
+    })
     .sort((a, b) => RANK.indexOf(a.connects) - RANK.indexOf(b.connects))
 }

@@ -5,13 +5,14 @@
  */
 import { PROTOCOLS, TLS12, TLS13 } from '../tls/codec/constants.ts'
 import type { Protocol } from '../tls/observation.ts'
-import { SUITE_TABLE, SUITES_OF_TLS13 } from '../tls/survey/conclude/suite-table.ts'
 import { judgeCertificate } from './certificate.ts'
 import type { ClientFacts, TableClient } from './client.ts'
 import { fails, notConfirmed, notMeasured } from './reasons.ts'
 import type { ClientReason, Obstacle } from './reasons.ts'
 import { takes } from './server.ts'
-import type { KnownValues, LeafKey, PresentedCertificate, ServerOffer, VersionOffer } from './server.ts'
+import type { KnownValues, PresentedCertificate, ServerOffer, VersionOffer } from './server.ts'
+import { canHave, isGroupOf, isSchemeOf, isSuiteOf, SHA1_SCHEMES, TRAITS } from './traits.ts'
+import type { KeyExchange, SuiteTraits } from './traits.ts'
 
 /** Null: it is not certain, or the client does not connect. */
 export interface Prediction {
@@ -35,68 +36,15 @@ interface Ending {
   readonly doubt?: Obstacle
 }
 
-type KeyExchange = 'ECDHE' | 'DHE' | 'static'
-interface SuiteTraits {
-  readonly exchange: KeyExchange
-  /** The key that a certificate needs for it; null: any. */
-  readonly key: 'RSA' | 'EC' | null
-  readonly newest: number
-  readonly oldest: number
-}
-
-const traitsOf = (name: string, tls12: boolean): SuiteTraits | null => {
-  if (/_DSS_|_anon_|GOST/.test(name)) return null
-  const exchange = name.startsWith('TLS_ECDHE_') ? 'ECDHE' : name.startsWith('TLS_DHE_') ? 'DHE' : 'static'
-  const key = name.includes('_ECDSA_') || name.startsWith('TLS_ECDH_') ? 'EC' : 'RSA'
-  return { exchange, key, newest: TLS12, oldest: tls12 ? TLS12 : 0 }
-}
-/** Suites that need a DSA key or no certificate at all are left out: a server that has others takes those. */
-const TRAITS: ReadonlyMap<number, SuiteTraits> = new Map([
-  ...[...SUITE_TABLE.values()].flatMap(({ code, name, tls12 }) => {
-    const traits = traitsOf(name, tls12)
-    return traits ? [[code, traits] as const] : []
-  }),
-  ...[...SUITES_OF_TLS13.keys()].map(
-    code => [code, { exchange: 'ECDHE', key: null, newest: TLS13, oldest: TLS13 }] as const,
-  ),
-])
-
-const KEYS_OF: Readonly<Record<'RSA' | 'EC', readonly LeafKey[]>> = {
-  RSA: ['RSA', 'RSA-PSS'],
-  EC: ['EC', 'Ed25519', 'Ed448'],
-}
-/** Whether a suite can have a certificate with this key; these are for signatures alone. */
-const canHave = ({ key, exchange }: SuiteTraits, leafKey: LeafKey): boolean =>
-  (key === null || KEYS_OF[key].includes(leafKey))
-  && (exchange !== 'static' || leafKey === 'RSA' || leafKey === 'EC')
-
-/** P-256 to P-521, X25519, X448, finite fields, and hybrid groups: TLS 1.3 has no others. */
-const isGroupOf = (group: number, version: number): boolean =>
-  version === TLS13
-    ? (group >= 0x17 && group <= 0x19) || group === 0x1d || group === 0x1e || group >= 0x0100
-    : group < 0x0100
-
-/** Signs with SHA-1 for a client that does not send the extension (RFC 5246 section 7.4.1.4.1). */
-const SHA1_SCHEMES = [0x0201, 0x0203]
-const PSS_SCHEMES = [0x0809, 0x080a, 0x080b]
-const RSAE_SCHEMES = [0x0804, 0x0805, 0x0806]
-const CURVE_OF: Readonly<Record<number, number>> = { 0x0403: 0x17, 0x0503: 0x18, 0x0603: 0x19 }
-
-const isSchemeOf = (scheme: number, key: LeafKey, curve: number | undefined, version: number): boolean => {
-  if (key === 'Ed25519') return scheme === 0x0807
-  if (key === 'Ed448') return scheme === 0x0808
-  if (key === 'RSA-PSS') return PSS_SCHEMES.includes(scheme)
-  const isPkcs = scheme < 0x0700 && (scheme & 0xff) === 1
-  if (key === 'RSA') return RSAE_SCHEMES.includes(scheme) || (isPkcs && version < TLS13)
-  if (scheme >= 0x0700 || (scheme & 0xff) !== 3) return false
-  return version < TLS13 || curve === undefined || CURVE_OF[scheme] === curve
-}
-
 /** Whether one of the values is taken; null: not known. */
 const takesAny = (known: KnownValues, values: readonly number[]): boolean | null => {
   const taken = values.map(value => takes(known, value))
   return taken.includes(true) ? true : taken.includes(null) ? null : false
 }
+
+/** What of several to name: what is not known of the client stays open whatever is asked of the server. */
+const doubtIn = (doubts: readonly (Obstacle | undefined)[]): Obstacle | undefined =>
+  doubts.find(one => one?.reason.code === 'unconfirmed') ?? doubts.find(one => one !== undefined)
 
 /** What is shared of a list, and what is in doubt where that is not certain. */
 interface Shared {
@@ -175,10 +123,8 @@ const optionsOf = (
     const found = fitting.map((certificate): Option => {
       const all = exchange === 'static' ? needs : [...needs, schemes.get(certificate)!]
       if (all.some(one => one.is === false)) return { ...option, certificate, can: false, lacks: 'scheme' }
-      const open = all.find(one => one.is === null)
-      return open
-        ? { ...option, certificate, can: null, doubt: open.doubt! }
-        : { ...option, certificate, can: true }
+      const doubt = doubtIn(all.map(one => one.doubt))
+      return doubt ? { ...option, certificate, can: null, doubt } : { ...option, certificate, can: true }
     })
     if (server.allCertificates) {
       return found.length > 0 ? found : [{ ...option, certificate: null, can: false, lacks: 'suite' }]
@@ -187,7 +133,7 @@ const optionsOf = (
   }
   const options = facts.suites!.flatMap(suite => {
     const traits = TRAITS.get(suite)
-    return traits && version <= traits.newest && version >= traits.oldest ? optionOf(suite, traits) : []
+    return traits && isSuiteOf(traits, version) ? optionOf(suite, traits) : []
   })
   // Servers with several certificates are rare: who may use one that was seen is taken to get it.
   const isUsable = options.some(({ certificate, can }) => certificate !== null && can !== false)
@@ -313,7 +259,7 @@ const endingsIn = (facts: ClientFacts, server: ServerOffer, version: number, jud
   const { may, sure } = chosenOf(options, offer)
   const farthest = (['scheme', 'group'] as const).find(one => options.some(({ lacks }) => lacks === one))
   const lacking = fails({ code: LACKING[farthest ?? 'suite'], params })
-  const doubt = may.find(one => one.doubt)?.doubt
+  const doubt = doubtIn(may.map(one => one.doubt))
   return [
     ...may.map(option => endingOf(facts, server, version, option, judge)),
     ...(sure ? [] : [{ ...NOWHERE, obstacle: lacking, ...(doubt && { doubt }) }]),

@@ -1,4 +1,7 @@
-/** Why a client does not connect, or why that is not certain. Parameters are the server's alone. */
+/**
+ * Why a client does not connect, or why that is not certain. Parameters are the server's alone. Sentences put
+ * the reasons of failures in brackets, so those have none.
+ */
 import type { Catalogue, Coded } from '../../text/catalogue.ts'
 
 /** What was not measured of the server, or is not known of the client. */
@@ -25,7 +28,7 @@ const PARTS = {
   'part-timestamps': { en: 'CT timestamps (SCTs)', ko: 'CT 타임스탬프(SCT)' },
   'part-revocation': { en: 'revocation', ko: '폐기 여부' },
   'part-staple': { en: 'OCSP stapling', ko: 'OCSP 스테이플링' },
-  'part-problems': { en: 'problem {problem}', ko: '{problem} 문제' },
+  'part-problems': { en: 'problem "{problem}"', ko: '"{problem}" 문제' },
 } as const satisfies Catalogue
 
 export const CLIENT_REASONS = {
@@ -48,13 +51,13 @@ export const CLIENT_REASONS = {
     ko: '서버가 이 ClientHello를 처리하지 못함',
   },
   'sni-missing': {
-    en: 'the server requires a server name (SNI)',
-    ko: '서버가 서버 이름(SNI)을 요구함',
+    en: 'the server requires SNI',
+    ko: '서버가 SNI를 요구함',
   },
   'dh-too-short': { en: '{bits}-bit DHE key', ko: 'DHE 키가 {bits}비트로 짧음' },
   'renegotiation-insecure': {
-    en: 'the server lacks secure renegotiation (RFC 5746)',
-    ko: '서버가 안전한 재협상(RFC 5746)을 지원하지 않음',
+    en: 'the server lacks secure renegotiation',
+    ko: '서버가 안전한 재협상을 지원하지 않음',
   },
   'message-too-long': {
     en: 'Certificate message of {bytes|grouped} bytes',
@@ -66,8 +69,8 @@ export const CLIENT_REASONS = {
   },
   'name-not-covered': { en: 'the certificate is for another name', ko: '다른 호스트 이름의 인증서' },
   'common-name-only': {
-    en: 'the name is only the common name (CN) of the certificate',
-    ko: '호스트 이름이 인증서의 공통 이름(CN)에만 있음',
+    en: 'the name is only the common name of the certificate',
+    ko: '호스트 이름이 인증서의 공통 이름에만 있음',
   },
   'certificate-expired': { en: 'the certificate has expired', ko: '인증서 만료됨' },
   'certificate-not-yet-valid': { en: 'the certificate is not yet valid', ko: '인증서의 유효 기간 시작 전' },
@@ -95,15 +98,15 @@ export const CLIENT_REASONS = {
     en: 'certificate lifetime of {days} days',
     ko: '인증서의 유효 기간이 {days}일로 긺',
   },
-  'timestamps-missing': { en: 'too few CT timestamps (SCTs)', ko: 'CT 타임스탬프(SCT) 부족' },
+  'timestamps-missing': { en: 'too few CT timestamps', ko: 'CT 타임스탬프 부족' },
   'certificate-revoked': { en: 'the certificate is revoked', ko: '인증서 폐기됨' },
   'staple-missing': {
     en: 'the certificate requires OCSP stapling, and the server does not send a response',
     ko: '인증서에 필요한 OCSP 스테이플링 응답을 서버가 보내지 않음',
   },
   'certificate-refused': {
-    en: 'the certificate has the problem {problem}',
-    ko: '인증서에 {problem} 문제가 있음',
+    en: 'the certificate has the problem "{problem}"',
+    ko: '인증서에 "{problem}" 문제가 있음',
   },
   unmeasured: { en: 'not checked: {part}', ko: '확인하지 못함: {part}' },
   unconfirmed: { en: 'not known of this client: {part}', ko: '이 클라이언트에 대해 알 수 없음: {part}' },
@@ -128,6 +131,13 @@ export const notMeasured = (part: PlainPart | Part): Obstacle => ({
   certain: false,
   reason: { code: 'unmeasured', params: { part: partOf(part) } },
 })
+
+/** The part that was not measured; null: it is something else. */
+export const unmeasuredPart = (reason: ClientReason | null): string | null => {
+  if (reason?.code !== 'unmeasured') return null
+  const { part } = reason.params
+  return typeof part === 'object' && 'code' in part ? part.code : null
+}
 
 /** It is not known of the client. */
 export const notConfirmed = (part: PlainPart | Part): Obstacle => ({

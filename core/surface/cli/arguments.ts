@@ -96,9 +96,10 @@ export const verbFirst = (words: readonly string[], isVerb: (word: string) => bo
 
 const refusal = (report: UsageError, language: Language) => new Refusal(usageError(report, language))
 
-/** The value of a gate; throws Refusal. */
+/** The value of a gate; that of one with the name of an input is read with the input. Throws Refusal. */
 const readGate = (name: string, value: string, shape: Shape, language: Language): GateArgument => {
   const { values } = shape.gates![name]!
+  if (shape.parameters.some(one => one.name === name)) return { name, value }
   const shown = value.slice(0, SHOWN)
   if (values && !values.includes(value))
     throw refusal(
@@ -200,8 +201,9 @@ const readOptions = (
     if (value === undefined)
       throw refusal({ code: 'option-without-value', params: { option: `--${name}` } }, language)
     if (parameter) input[name] = value
+    if (isGate(name)) gates.push(readGate(name, value, shape, language))
+    else if (parameter) continue
     else if (isOwnFile(name)) ownFiles[name] = value
-    else if (isGate(name)) gates.push(readGate(name, value, shape, language))
     else if (isOfLists(name)) listed[name] = value
     else if (name === 'fail-on') {
       if (!isFailOn(value))

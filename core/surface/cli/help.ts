@@ -235,7 +235,9 @@ const summaryOf = (plugin: Plugin, language: Language): string =>
 export const optionsOf = (plugin: Plugin, language: Language): HelpRow[] => {
   const own = parameters(plugin, language)
   return [
-    ...own.filter(one => !one.required).map((one): HelpRow => [option(one), one.description]),
+    ...own
+      .filter(({ name, required }) => !required && !plugin.gates?.[name])
+      .map((one): HelpRow => [option(one), one.description]),
     ...Object.entries({ ...plugin.shorthands, ...plugin.prints, ...plugin.waits }).map(
       ([name, texts]): HelpRow => [`--${name}`, texts[language]],
     ),

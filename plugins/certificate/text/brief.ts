@@ -1,6 +1,7 @@
 /** What agents are handed of a certificate check: a third of it, without what the findings say already. */
 import * as v from 'valibot'
-import type { Brief } from '../../../core/plugin/plugin.ts'
+import { clientsMember } from '../../../core/clients-in-words.ts'
+import type { Brief, Recipient } from '../../../core/plugin/plugin.ts'
 import { instant } from '../../../core/base/time.ts'
 import type { Check } from '../schema.ts'
 
@@ -80,6 +81,7 @@ const output = {
   ),
   caa: v.optional(v.nullable(v.object({ foundAt: text, permitted: v.nullable(v.boolean()) }))),
   incidents: v.array(v.object({ ca: text, date: text, title: text, url: text })),
+  whoConnects: v.optional(text),
   checkedAt: text,
 }
 
@@ -180,7 +182,7 @@ interface BriefCheck extends Omit<Check, 'incidents'> {
 
 export const brief: Brief = {
   output,
-  of: (check: BriefCheck) => ({
+  of: (check: BriefCheck, { language }: Recipient) => ({
     verdict: check.verdict,
     findings: check.findings,
     domain: check.domain,
@@ -196,6 +198,7 @@ export const brief: Brief = {
     incidents: check.incidents
       .slice(0, MAX_INCIDENTS)
       .map(({ ca, date, title, url }) => ({ ca, date, title, url })),
+    ...clientsMember(check.clients, language),
     checkedAt: check.checkedAt,
   }),
   fullText: (check: Pick<Check, 'tls'>) => check.tls.chainBundle,

@@ -7,6 +7,7 @@ import { dayIn, explain, fieldName, keyText, nameOf, sentence, shorten } from '.
 import { STORES } from './trust-words.ts'
 import { WORDS, type Words } from './words.ts'
 import { linesFor } from '../../../core/answer/summary.ts'
+import { clientLines, namedClientLines } from '../../../core/clients-in-words.ts'
 import { belowVerdict, type FindingWords, type FixedFile } from '../../../core/answer/finding.ts'
 import { guideOf } from '../findings/advice.ts'
 import { certificateFacts, connectionFacts, healthyLine, otherInKorea } from './summary-facts.ts'
@@ -196,6 +197,8 @@ export const summarize = (check: Check, language: Language): Summary => {
     text: words.bundle,
     ...(findings.some(({ file }) => file) ? { on: 'text' } : {}),
   }
+  const named = namedClientLines(check, language)
+  const who = clientLines(check, language, { onlyFailing: true })
   const more: Line[] = [
     ...told(connectionFacts(check, language)),
     ...(check.chain.length > 0
@@ -203,6 +206,7 @@ export const summarize = (check: Check, language: Language): Summary => {
       : []),
     ...(tls.chainBundle === null ? [] : [bundle]),
     ...outlook(check, words, language),
+    ...(who.isWanted ? [] : who.lines),
     ...history(check, words, language),
   ]
   const isHealthy = verdict.state === 'good' && check.cert?.source === 'served'
@@ -215,9 +219,11 @@ export const summarize = (check: Check, language: Language): Summary => {
       verdict: verdict[language],
       findings,
       lines: [
+        ...named,
         ...figures,
         ...addresses,
         ...(facts.length > 0 ? [heading(words.certificate), ...facts] : []),
+        ...(who.isWanted ? who.lines : []),
         ...open,
       ],
       details: further,
@@ -230,6 +236,7 @@ export const summarize = (check: Check, language: Language): Summary => {
     verdict: verdict[language],
     findings,
     lines: [
+      ...named,
       ...linesFor('text', [{ kind: 'note', text: healthyLine(check, language) }]),
       ...figures,
       ...korea,
@@ -237,6 +244,7 @@ export const summarize = (check: Check, language: Language): Summary => {
         'pages',
         inFull.filter(({ on }) => on !== 'text'),
       ),
+      ...(who.isWanted ? who.lines : []),
       ...open,
     ],
     details: [...linesFor('text', inFull), ...addresses, ...more],

@@ -3,8 +3,8 @@ import { Unchecked } from '../../../core/errors/errors.ts'
 import { inTime, withDeadline } from '../../../core/base/deadline.ts'
 import { outdatedMember } from '../../../core/answer/outdated.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
-import { offerOf } from '../../../core/protocol/clients/offer.ts'
 import type { CtLogs } from '../../../core/protocol/ct/sct.ts'
+import type { TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import { SHIPPED, outdatedFor } from '../../../knowledge-base/dated.ts'
 import type { InUse } from '../../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../../knowledge-base/in-use.ts'
@@ -14,12 +14,25 @@ import { joined } from '../observation.ts'
 import { measure } from '../measure.ts'
 import { Graded, ServerInput } from '../schema.ts'
 import { surveyPace, ttlOf } from '../pace.ts'
+import type { whoIsTaken } from './further.ts'
 
 /**
  * The certificate check connects first: to a server that lets in few at once the survey would leave no place
  * for it. What it asks of others takes longer, and goes on beside the survey.
  */
 const HEAD_START_MS = 500
+
+/** Loaded with the first check. */
+const takenBy = async (
+  tls: TlsSurvey,
+  options: Omit<Parameters<typeof whoIsTaken>[1], 'clients'>,
+): ReturnType<typeof whoIsTaken> => {
+  const [further, { CLIENTS }] = await Promise.all([
+    import('./further.ts'),
+    import('../../../knowledge-base/clients/index.ts'),
+  ])
+  return further.whoIsTaken(tls, { ...options, clients: CLIENTS })
+}
 
 export default plugin({
   name: 'security/graded',
@@ -48,7 +61,7 @@ export default plugin({
     const mayAsk = (ip: string) => state.pace(ip, { caller, allowed: settings.allowTargets, port })
     const checking = inTime(signal, use.certificate({ domain, address, starttls }, stage), null)
     await withDeadline(HEAD_START_MS, signal, first => inTime(first, checking, null))
-    const [{ seen, ip, at }, check] = await Promise.all([
+    const [{ seen, ip, at, room }, check] = await Promise.all([
       measure(doors, { host, port, server, address, starttls, mayAsk, work, signal, tell: stage }),
       checking,
     ])
@@ -57,14 +70,15 @@ export default plugin({
       throw new Unchecked(result.why, result.how === 'blocked' ? 400 : 503, result.how === 'lasting')
     const { observation } = result
     const presented = check?.presented
-    const parts = presented && { certificates: [presented], allCertificates: false }
-    const offer = observation.tls && parts ? offerOf(observation.tls, parts) : undefined
+    const { tls } = observation
+    const further = tls && presented ? await takenBy(tls, { presented, room, work, signal }) : null
+    const counted = observation.tls && further ? { ...observation, tls: further.tls } : observation
     const { logs, programs } = state
     const inUse = { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs }
     return {
-      ...present({ domain: domain.text, address, starttls }, { observation, ip, at }),
+      ...present({ domain: domain.text, address, starttls }, { observation: counted, ip, at }),
       ...outdatedMember(outdatedFor('security', doors.now(), inUse)),
-      ...(offer ? { offer } : {}),
+      ...(further ? { offer: further.offer } : {}),
     }
   },
 })

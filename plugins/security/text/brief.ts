@@ -1,6 +1,7 @@
 /** What agents are handed of a security check: what needs a fix, and the names of the rest. */
 import * as v from 'valibot'
-import type { Brief } from '../../../core/plugin/plugin.ts'
+import { clientsMember } from '../../../core/clients-in-words.ts'
+import type { Brief, Recipient } from '../../../core/plugin/plugin.ts'
 import type { Snippet } from '../../../core/answer/finding.ts'
 import { isPassed, unquoted } from '../answer/checks.ts'
 import type { Answer, CheckResult } from '../schema.ts'
@@ -41,6 +42,7 @@ const output = {
       }),
     ),
   ),
+  whoConnects: v.optional(text),
   checkedAt: text,
 }
 
@@ -129,7 +131,7 @@ const findingsOf = (answer: BriefAnswer): object[] =>
 
 export const brief: Brief = {
   output,
-  of: (answer: BriefAnswer) => ({
+  of: (answer: BriefAnswer, { language }: Recipient) => ({
     verdict: answer.verdict,
     findings: findingsOf(answer),
     domain: answer.domain,
@@ -148,6 +150,7 @@ export const brief: Brief = {
     groups: (answer.tls?.groups ?? []).filter(({ accepted }) => accepted).map(({ name }) => name),
     ...(answer.policy ? { policy: policyOf(answer.policy) } : {}),
     ...(answer.suites ? { suites: suitesOf(answer.suites) } : {}),
+    ...clientsMember(answer.clients, language),
     checkedAt: answer.checkedAt,
   }),
 }

@@ -9,6 +9,7 @@ import { say } from './texts.ts'
 import { PROFILE_NAMES, WORDS, fieldName } from './words.ts'
 import { outdatedLines } from '../../../core/answer/outdated.ts'
 import { linesFor } from '../../../core/answer/summary.ts'
+import { clientLines, namedClientLines } from '../../../core/clients-in-words.ts'
 import { configurationLines } from './configuration.ts'
 import { factOf, gradeLines, grouped, headingOf, isHint, stateOf } from './figure.ts'
 
@@ -152,6 +153,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
   const words = WORDS[language]
   const under = (text: string, lines: readonly Line[]): Line[] =>
     lines.length === 0 ? [] : [{ kind: 'heading', text }, ...lines]
+  const who = clientLines(answer, language)
   return {
     state: answer.verdict.state,
     // Without a grade the page judges nothing.
@@ -159,16 +161,19 @@ export const summarize = (answer: Answer, language: Language): Summary => {
     verdict: answer.verdict[language],
     findings: foundWords(answer, language),
     lines: [
+      ...namedClientLines(answer, language),
       ...gradeLines(answer, language),
       ...configurationLines(answer, false, language),
       ...facts(answer, language),
       ...policyLines(answer, language),
       ...under(words.suites, suiteLines(answer, language)),
+      ...(who.isWanted ? who.lines : []),
       ...outdatedLines(answer.outdated, language),
     ],
     details: [
       ...configurationLines(answer, true, language),
       ...checkTables(answer, language),
+      ...(who.isWanted ? [] : who.lines),
       ...under(words.redirects, redirects(answer, language)),
       ...under(words.notChecked, notChecked(answer, language)),
       { kind: 'note', text: words.rule(answer.ruleVersion) },

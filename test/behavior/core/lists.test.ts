@@ -83,6 +83,10 @@ const ENDS: readonly (readonly [options: string, names: string, status: number])
   ['--min-level low', 'bad.com', 1],
   ['--min-days 30', 'a.com', 0],
   ['--min-days 31', 'a.com', 1],
+  // A gate with the name of an input is that input as well, and what it takes is what the input does.
+  ['--how a', 'a.com', 0],
+  ['--how b', 'a.com', 1],
+  ['--how c', 'a.com', 2],
 ]
 for (const [options, names, status] of ENDS) {
   const words = options === '' ? '' : ` ${options}`

@@ -130,7 +130,7 @@ const NAMES = {
   bounce: 'bounce',
   causes: 'allCauses,causeReader,causesOf,shownReader',
   'client-certificate': 'takeIdentity,takeSni',
-  clients: 'CLIENTS,WRITTEN',
+  clients: 'CLIENTS,KNOWN,WRITTEN',
   compare: 'compare',
   completion: 'SHELLS,completionOf,completionRows,ownCompletionRows',
   'connect-guide': 'guidePage',
@@ -143,6 +143,7 @@ const NAMES = {
   'field-page': 'fieldPage',
   file: 'fileTransport',
   forms: 'forms',
+  further: 'readFurther,whoIsTaken',
   icalendar: 'icalendar,textValue',
   incidents: 'incidents',
   judge: 'judge',
@@ -160,6 +161,7 @@ const NAMES = {
   part: 'answer,followDue,link,list,pageOf,spentPage',
   postgres: 'lacksTls,postgresDatabase',
   'privacy-words': 'WORDS',
+  propagation: 'propagation',
   ratings: 'LETTERS',
   redis: 'redisEngine',
   reference: 'referencePage',
@@ -171,7 +173,7 @@ const NAMES = {
   style: 'STYLE,TOKENS',
   update: 'load,update,valuesOf',
   'who-accepts': 'whoAccepts',
-  'who-connects': 'clientsIn,lostByProfile,whatIf',
+  'who-connects': 'clientsAsked,lostByProfile,whatIf',
   write: 'draftOf,momentIn,writeLetter',
 }
 

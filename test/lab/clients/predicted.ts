@@ -23,7 +23,7 @@ import type { ClientWorld } from './world.ts'
 /** Of the certain predictions that have to agree. */
 export const LEAST = 0.99
 
-type Row = NonNullable<ClientAnswer['as']>
+type Row = NonNullable<ClientAnswer['must']>[number]
 
 /** What a check says of each row of the table, by its identifier; nothing where it read no certificate. */
 type Said = ReadonlyMap<string, Row>

@@ -77,15 +77,22 @@ export const look = plugin({
       isMet: (_, days) => Number(days) <= 30,
       measured: () => 30,
     },
+    how: {
+      takes: 'HOW',
+      en: 'exit with 1 if it is not looked at so',
+      ko: '이렇게 확인하지 않으면 상태 1로 종료',
+      isMet: ({ how }, wanted) => how === wanted && how === 'a',
+    },
   },
   input: v.object({ domain: Domain, deep: v.optional(v.boolean()), how: v.optional(v.picklist(['a', 'b'])) }),
   output: v.object({
     ...judgement,
     domain: v.string(),
+    how: v.optional(v.string()),
     unmeasured: v.optional(v.array(v.object({ code: v.string() }))),
   }),
   example: { domain: 'example.com' },
-  async run({ domain }, { signal }) {
+  async run({ domain, how }, { signal }) {
     held.most = Math.max(held.most, ++held.running)
     try {
       const stay = held.stuck.has(domain.text) ? 600_000 : held.milliseconds(domain.text)
@@ -106,7 +113,8 @@ export const look = plugin({
     const verdict = { state, en: `${domain.text}: ${HOSTILE}`, ko: `${domain.text}: 결과` }
     const findings = [findingOf(`code-${state}`, SEVERITY[state])]
     const unmeasured = [{ code: 'rdap-paused' }]
-    return { verdict, findings, domain: domain.text, ...(paced > 0 ? { unmeasured } : {}) }
+    const told = { verdict, findings, domain: domain.text, ...(how ? { how } : {}) }
+    return { ...told, ...(paced > 0 ? { unmeasured } : {}) }
   },
   summarize: ({ verdict, findings }, language) => ({
     state: verdict.state,

@@ -1,4 +1,4 @@
-/** Programs with one run a server that are not on every machine: wget, git, and what other Go built. */
+/** Programs not on every machine, with one run a server: wget, git, and what Go of other releases built. */
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -62,10 +62,10 @@ const git = command({
   input: 'list\n',
   words: ({ port: at, host }) => [`https://${host}:${at}/`, `https://${host}:${at}/`],
   response: /Recv header: HTTP\/[\d.]+ \d{3}/,
-  reason: /^fatal: .*/,
+  reason: /(?<=^fatal: unable to access '[^']*': ).*/,
 })
 
-/** `buf` asks for an archive and complains of what it gets; where it refuses, it says what it asked for. */
+/** `buf` asks for an archive, and complains of what it gets. Where it refuses, it says what it asked. */
 const goes = (['go-1.20', 'go-1.22', 'go-1.24', 'go-1.26'] as const satisfies PackageName[]).map(name =>
   command({
     name,
@@ -83,7 +83,7 @@ const goes = (['go-1.20', 'go-1.22', 'go-1.24', 'go-1.26'] as const satisfies Pa
     }),
     words: ({ port: at, host }) => ['ls-files', `https://${host}:${at}/x.tar.gz`],
     response: /^Failure: (?!Get )/m,
-    reason: /^Failure: Get .*/,
+    reason: /(?<=^Failure: Get "[^"]*": ).*/,
   }),
 )
 

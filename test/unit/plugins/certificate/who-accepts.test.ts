@@ -1,5 +1,7 @@
 /** What of a served certificate is for the facts of each client, and what for who was seen to refuse it. */
 import { test } from 'uvu'
+import { clientsAsked } from '../../../../core/who-connects.ts'
+import { KNOWN } from '../../../../knowledge-base/clients/index.ts'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../../../core/protocol/x509/certificate.ts'
 import { whoAccepts } from '../../../../plugins/certificate/who-accepts.ts'
@@ -21,11 +23,14 @@ const presentedOf = async (chain: readonly Certificate[], roots: readonly Certif
     ok: true,
     served: { ...one.outcome.served, certificates: chain, validation, revocation: null, ...more },
   } as const
-  const answer = await whoAccepts(measured([{ ...one, outcome }], { host: HOST, at: AT }), trusting(roots), {
-    clients: 'all',
-  })
-  if (!('presented' in answer)) throw new Error('it was read')
-  return answer
+  const answer = await whoAccepts(
+    measured([{ ...one, outcome }], { host: HOST, at: AT }),
+    trusting(roots),
+    clientsAsked(KNOWN, { clients: 'all' }),
+  )
+  const { presented } = answer
+  if (presented === undefined) throw new Error('it was read')
+  return { ...answer, presented }
 }
 const of = (change: Change, san?: Uint8Array) =>
   presentedOf([leaf(middle, { ...change, ...(san ? { san } : {}) }), middle.certificate], [root.certificate])

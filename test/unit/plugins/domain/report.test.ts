@@ -30,12 +30,20 @@ interface Given {
   readonly dns?: readonly Finding[]
   readonly mail?: readonly Finding[]
   readonly grade?: string
+  readonly clients?: readonly object[]
 }
 
-const outcomesOf = ({ certificate = [], security = [], dns = [], mail = [], grade = 'A' }: Given): Outcomes =>
+const outcomesOf = ({
+  certificate = [],
+  security = [],
+  dns = [],
+  mail = [],
+  grade = 'A',
+  clients = [],
+}: Given): Outcomes =>
   ({
     certificate: { ok: true, value: { ...certificateExample, findings: certificate } },
-    security: { ok: true, value: { ...securityExample, grade, findings: security } },
+    security: { ok: true, value: { ...securityExample, grade, findings: security, clients } },
     dns: { ok: true, value: { ...dnsExample, findings: dns } },
     mail: { ok: true, value: { ...mailExample, findings: mail } },
   }) as unknown as Outcomes
@@ -51,6 +59,16 @@ test('nothing found: every part says how it is', () => {
   assert.is(answer.dns!.ko, '문제가 없습니다.')
   assert.equal(answer.findings, [])
   for (const name of PARTS) assert.equal(answer[name]!.findings, [])
+})
+
+test('the line of the security names clients that cannot connect', () => {
+  const clients = [
+    { connects: false, count: 2, names: ['Java ≤ 7', 'iOS 6'] },
+    { connects: true, count: 9, names: ['Chrome ≥ 49'] },
+  ]
+  const { security } = report({ clients })
+  assert.is(security!.en, 'Grade A. Cannot connect: Java ≤ 7, iOS 6.')
+  assert.is(security!.ko, 'A 등급입니다. 연결할 수 없음: Java ≤ 7, iOS 6.')
 })
 
 /** What is found, and the code and the part that come first. */

@@ -38,7 +38,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'the common name beside SANs',
     plain({ commonName: 'without-san' }),
     leaf({ name: 'common-name-beside-sans' }),
-    'the name is only the common name (CN) of the certificate',
+    'the name is only the common name of the certificate',
   ],
   [
     'the common name counts',
@@ -248,19 +248,19 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'a problem that all refuse',
     plain({}),
     leaf({ problems: [{ code: 'path-length', refusedBy: 'all' }] }),
-    'the certificate has the problem path-length',
+    'the certificate has the problem "path-length"',
   ],
   [
     'a problem that some refuse',
     plain({}),
     leaf({ problems: [{ code: 'key-usage', refusedBy: ['go'] }] }),
-    `${DOES_NOT_KNOW}problem key-usage`,
+    `${DOES_NOT_KNOW}problem "key-usage"`,
   ],
   [
     'a problem that its family refuses',
     { ...plain({}), judgedAs: 'go' },
     leaf({ problems: [{ code: 'key-usage', refusedBy: ['go'] }] }),
-    'the certificate has the problem key-usage',
+    'the certificate has the problem "key-usage"',
   ],
   [
     'a problem that its family accepts',
@@ -296,7 +296,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'the server breaks at a request for a staple, and its family makes one',
     { ...plain({}), judgedAs: 'go' },
     leaf({ problems: [{ code: 'closed', refusedBy: ['go'], part: 'status' }] }),
-    'the certificate has the problem closed',
+    'the certificate has the problem "closed"',
   ],
   ['any certificate will do, and this one has expired', plain({ validates: false }), EXPIRED, true],
   [

@@ -80,6 +80,12 @@ export const HANDSHAKE_CASES: readonly Case[] = [
   ],
   ['schemes are not known', without('schemes'), TLS13, `${DOES_NOT_KNOW}signature algorithms`],
   [
+    'what no answer of the server settles is named first',
+    without('schemes'),
+    only(0x0303, partly(0xc02f)),
+    `${DOES_NOT_KNOW}signature algorithms`,
+  ],
+  [
     'a scheme that is not in a list that may go on',
     plain({ schemes: [0x0807], atLeast: ['schemes'] }),
     TLS13,
@@ -199,12 +205,7 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     { ...MODERN, intolerances: null },
     `${NOT_CHECKED}tolerance of the ClientHello`,
   ],
-  [
-    'no name is sent',
-    plain({ sni: false }),
-    { ...MODERN, withoutSni: 'refused' },
-    'the server requires a server name (SNI)',
-  ],
+  ['no name is sent', plain({ sni: false }), { ...MODERN, withoutSni: 'refused' }, 'the server requires SNI'],
   [
     'whether a name is sent is not known',
     without('sni'),

@@ -8,7 +8,7 @@ export const FAMILIES: readonly Row[] = [
   ['chrome-156', 'TLS 1.0 only', TLS10, 'no shared TLS version'],
   ['chrome-156', 'CBC only', CBC, true],
   ['chrome-156', 'DHE only', dhe(2048), 'no shared cipher suite in TLS 1.2'],
-  ['chrome-156', 'no CT timestamps', leaf({ timestamps: false }), 'too few CT timestamps (SCTs)'],
+  ['chrome-156', 'no CT timestamps', leaf({ timestamps: false }), 'too few CT timestamps'],
   ['chrome-156', 'an own root, no CT timestamps', OWN, true],
   [
     'chrome-156',
@@ -151,7 +151,7 @@ export const FAMILIES: readonly Row[] = [
     'go-1.26',
     'the common name only',
     leaf({ name: 'common-name' }),
-    'the name is only the common name (CN) of the certificate',
+    'the name is only the common name of the certificate',
   ],
   ['node-8', 'TLS 1.0 only', TLS10, true],
   ['node-10', 'TLS 1.3 only', TLS13, 'no shared TLS version'],
@@ -166,7 +166,7 @@ export const FAMILIES: readonly Row[] = [
     'curl-7.88-openssl',
     'no secure renegotiation',
     { ...TLS12, secureRenegotiation: false },
-    'the server lacks secure renegotiation (RFC 5746)',
+    'the server lacks secure renegotiation',
   ],
   ['curl-7.88-gnutls', 'CCM only', only(0x0303, known(0xc09c)), true],
   [

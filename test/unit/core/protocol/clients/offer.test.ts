@@ -44,6 +44,17 @@ test('a suite that was agreed on is taken, whatever became of its class', () => 
   )
 })
 
+test('without DHE its suites are refused in the newest version that was asked for it', () => {
+  const versions = [version('TLS 1.1', ['cbc'], [0xc013]), version('TLS 1.2', ['cbc'], [0xc013])]
+  const taken = (dhe: TlsSurvey['dhe']) => {
+    const seen = offer({ versions, dhe }).versions
+    return [0x0303, 0x0302].map(number => takes(seen[number]!.suites, 0x0033))
+  }
+  assert.equal(taken(NOTHING), [false, null])
+  assert.equal(taken(LATE), [null, null])
+  assert.equal(taken(is({ bits: 2048, prime: null, common: false })), [null, null])
+})
+
 test('a class that was not measured leaves its suites open', () => {
   const row = version('TLS 1.2', ['aead'], [0xc02f])
   const open = { ...row, classes: { ...row.classes, cbc: LATE } }

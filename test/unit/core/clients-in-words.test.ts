@@ -1,0 +1,243 @@
+/** Who can connect, in words: sentences by outcome, a table, and one line, in both languages. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { linesOn } from '../../../core/answer/summary.ts'
+import type { Line } from '../../../core/answer/summary.ts'
+import { clientLines, clientsMember, lostClients, namedClientLines } from '../../../core/clients-in-words.ts'
+import type { ClientAnswer } from '../../../core/clients.ts'
+
+type Outcome = NonNullable<ClientAnswer['clients']>[number]
+
+const FAILS: Outcome = {
+  proof: 'measured',
+  connects: false,
+  code: 'no-shared-suite',
+  reason: 'no shared cipher suite in TLS 1.2',
+  reasonKo: 'TLS 1.2 버전에 공통 암호 스위트 없음',
+  count: 4,
+  names: ['Java ≤ 8u161', 'iOS ≤ 10'],
+}
+const OPEN: Outcome = {
+  proof: 'measured',
+  connects: null,
+  code: 'unmeasured',
+  reason: 'not checked: cipher suites',
+  reasonKo: '확인하지 못함: 암호 스위트',
+  count: 2,
+  names: ['rustls 0.23', 'NSS 3.87'],
+}
+const CONNECTS: Outcome = {
+  proof: 'measured',
+  connects: true,
+  version: 'TLS 1.3',
+  suite: 'TLS_AES_128_GCM_SHA256',
+  count: 10,
+  names: ['Chrome ≥ 70'],
+}
+
+const textOf = (line: Line): string =>
+  line.kind === 'note' || line.kind === 'heading' ? line.text : line.kind === 'link' ? line.href : line.kind
+const texts = (lines: readonly Line[]): string[] => linesOn(lines, 'text').map(textOf)
+
+type Row = readonly [
+  what: string,
+  clients: readonly Outcome[],
+  en: readonly string[],
+  ko: readonly string[],
+  brief: string,
+]
+const ROWS: readonly Row[] = [
+  [
+    'some fail, some may',
+    [FAILS, OPEN, CONNECTS],
+    [
+      'Cannot connect: Java ≤ 8u161, iOS ≤ 10 (no shared cipher suite in TLS 1.2).',
+      'Not certain: rustls 0.23, NSS 3.87.',
+      'Can connect: 10 of 16.',
+    ],
+    [
+      '연결할 수 없음: Java ≤ 8u161, iOS ≤ 10(TLS 1.2 버전에 공통 암호 스위트 없음).',
+      '확실하지 않음: rustls 0.23, NSS 3.87.',
+      '연결할 수 있음: 16개 중 10개.',
+    ],
+    'cannot connect: Java ≤ 8u161, iOS ≤ 10; not certain: 2; can connect: 10 of 16',
+  ],
+  [
+    'all connect',
+    [CONNECTS],
+    ['All 10 TLS clients in the table can connect.'],
+    ['목록의 TLS 클라이언트 10개가 모두 연결할 수 있습니다.'],
+    'can connect: 10 of 10',
+  ],
+  [
+    'nobody fails for certain',
+    [OPEN, CONNECTS],
+    ['10 of 12 TLS clients in the table can connect; 2 are not certain.'],
+    ['목록의 TLS 클라이언트 12개 중 10개가 연결할 수 있고, 2개는 확실하지 않습니다.'],
+    'not certain: 2; can connect: 10 of 12',
+  ],
+  [
+    'all fail',
+    [{ ...FAILS, reason: 'the certificate has expired', reasonKo: '인증서 만료됨' }],
+    ['None of the 4 TLS clients in the table can connect: the certificate has expired.'],
+    ['목록의 TLS 클라이언트 4개가 모두 연결할 수 없습니다: 인증서 만료됨.'],
+    'cannot connect: 4 of 4; can connect: 0 of 4',
+  ],
+  [
+    'most fail',
+    [FAILS, OPEN],
+    ['4 of 6 TLS clients in the table cannot connect: no shared cipher suite in TLS 1.2.'],
+    ['목록의 TLS 클라이언트 6개 중 4개가 연결할 수 없습니다: TLS 1.2 버전에 공통 암호 스위트 없음.'],
+    'cannot connect: 4 of 6; not certain: 2; can connect: 0 of 6',
+  ],
+]
+for (const [what, clients, en, ko, brief] of ROWS)
+  test(what, () => {
+    const [heading, ...said] = texts(clientLines({ clients: [...clients] }, 'en').lines)
+    assert.equal([heading, said], ['Who can connect', en])
+    assert.equal(texts(clientLines({ clients: [...clients] }, 'ko').lines).slice(1), ko)
+    assert.equal(clientsMember([...clients], 'en'), { whoConnects: brief })
+  })
+
+test('an answer without clients has nothing of them', () => {
+  assert.equal(clientLines({}, 'en'), { isWanted: false, lines: [] })
+  assert.equal(clientsMember(undefined, 'ko'), {})
+  assert.is(lostClients(undefined), null)
+  assert.equal(namedClientLines({}, 'en'), [])
+})
+
+test('it is wanted where some fail', () => {
+  assert.is(clientLines({ clients: [FAILS, CONNECTS] }, 'en').isWanted, true)
+  assert.is(clientLines({ clients: [OPEN, CONNECTS] }, 'en').isWanted, false)
+})
+
+const MANY = Array.from({ length: 14 }, (_, index) => `Client ${index + 1}`)
+
+test('a long list is cut in text and whole on pages', () => {
+  const clients = [{ ...FAILS, names: MANY }, CONNECTS]
+  const { lines } = clientLines({ clients }, 'en')
+  assert.match(texts(lines)[1]!, /: Client 1, .+, Client 8 and 6 more \(no/)
+  assert.match(texts(clientLines({ clients }, 'ko').lines)[1]!, /Client 8 외 6개\(TLS/)
+  assert.match(textOf(linesOn(lines, 'pages')[1]!), /Client 13, Client 14 \(no/)
+  assert.match(
+    clientsMember(clients, 'en').whoConnects!,
+    /^cannot connect: Client 1, .+, Client 4 and 10 more;/,
+  )
+})
+
+test('a name more is as short as its count', () => {
+  const { lines } = clientLines({ clients: [{ ...FAILS, names: MANY.slice(0, 9) }, CONNECTS] }, 'en')
+  assert.match(texts(lines)[1]!, /Client 8, Client 9 \(/)
+})
+
+test('a line for agents has at most 60 tokens', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `Internet Explorer 11 (Windows ${index})`)
+  const clients = [{ ...FAILS, names }, OPEN, CONNECTS]
+  for (const language of ['en', 'ko'] as const)
+    assert.ok(clientsMember(clients, language).whoConnects!.length <= 240, language)
+})
+
+const tableOf = (answer: ClientAnswer, onlyFailing = false) =>
+  linesOn(clientLines(answer, 'en', { onlyFailing }).lines, 'pages').find(({ kind }) => kind === 'table')
+
+test('pages have a table whose words tell what its signs and colors do', () => {
+  const table = tableOf({ clients: [FAILS, OPEN, CONNECTS] })
+  assert.equal(table, {
+    kind: 'table',
+    columns: ['Result', 'Clients', 'Reason or connection'],
+    rows: [
+      {
+        state: 'bad',
+        cells: ['Cannot connect', 'Java ≤\u00a08u161, iOS ≤\u00a010', 'no shared cipher suite in TLS 1.2'],
+      },
+      { state: 'unknown', cells: ['Not certain', 'rustls 0.23, NSS 3.87', 'not checked: cipher suites'] },
+      { state: 'good', cells: ['Can connect', 'Chrome ≥\u00a070', 'TLS 1.3, TLS_AES_128_GCM_SHA256'] },
+    ],
+    on: 'pages',
+  })
+})
+
+test('a certificate has a table only where it fails for some', () => {
+  assert.is(tableOf({ clients: [OPEN, CONNECTS] }, true), undefined)
+  assert.ok(tableOf({ clients: [FAILS, OPEN, CONNECTS] }, true))
+  assert.is(tableOf({ clients: [FAILS, OPEN] }, true), undefined)
+})
+
+const ROW = { id: 'java-8u161', endOfSupport: '2022-03-31' } as const
+const named = ({
+  names,
+  connects,
+  version = null,
+  suite = null,
+  reason = null,
+  reasonKo = null,
+}: Outcome) => ({
+  ...ROW,
+  name: names[0]!,
+  proof: 'measured' as const,
+  connects,
+  version,
+  suite,
+  group: null,
+  code: null,
+  reason,
+  reasonKo,
+})
+
+test('with a row for each client the table has them, for terminals as well', () => {
+  const { isWanted, lines } = clientLines({ clients: [CONNECTS], clientRows: [named(CONNECTS)] }, 'ko')
+  assert.is(isWanted, true)
+  const table = linesOn(lines, 'text').find(({ kind }) => kind === 'table')
+  assert.equal(table, {
+    kind: 'table',
+    columns: ['클라이언트', '결과', '이유 또는 연결', '지원 종료일'],
+    rows: [
+      {
+        state: 'good',
+        cells: ['Chrome ≥ 70', '연결할 수 있음', 'TLS 1.3, TLS_AES_128_GCM_SHA256', '2022-03-31'],
+      },
+    ],
+  })
+})
+
+const MESSAGE = { message: 'Received fatal alert', program: 'Java 17', explain: 'no-shared-cipher' } as const
+const SILENT = { message: null, program: null, explain: null } as const
+
+test('the client that is asked for comes first, with its error text and where that is explained', () => {
+  const lines = namedClientLines({ as: { ...named(FAILS), ...MESSAGE } }, 'en')
+  assert.equal(linesOn(lines, 'pages').map(textOf), [
+    'Java ≤ 8u161 cannot connect: no shared cipher suite in TLS 1.2.',
+    'Java 17 reports it as "Received fatal alert".',
+    '/en/errors/no-shared-cipher',
+  ])
+  assert.is(texts(lines).length, 2)
+  assert.ok(lines.every(({ leads }) => leads))
+  assert.equal(texts(namedClientLines({ as: { ...named(CONNECTS), ...SILENT } }, 'ko')), [
+    'Chrome ≥ 70 클라이언트는 연결할 수 있습니다(TLS 1.3, TLS_AES_128_GCM_SHA256).',
+  ])
+})
+
+test('of those that have to connect, each that does not is named with its reason', () => {
+  const must = [named(CONNECTS), named(FAILS), named(OPEN)]
+  assert.equal(texts(namedClientLines({ must }, 'en')), [
+    'Java ≤ 8u161 cannot connect: no shared cipher suite in TLS 1.2.',
+    'It is not certain whether rustls 0.23 can connect: not checked: cipher suites.',
+  ])
+  assert.equal(
+    texts(namedClientLines({ must: [{ ...named(CONNECTS), version: null, suite: null }] }, 'en')),
+    [],
+  )
+  const bare = { ...named(CONNECTS), version: null, suite: null, ...SILENT }
+  assert.equal(texts(namedClientLines({ as: bare }, 'en')), ['Chrome ≥ 70 can connect.'])
+})
+
+test('a report names those that fail, where it is not nearly all', () => {
+  assert.equal(lostClients([FAILS, CONNECTS]), {
+    en: 'Cannot connect: Java ≤ 8u161, iOS ≤ 10.',
+    ko: '연결할 수 없음: Java ≤ 8u161, iOS ≤ 10.',
+  })
+  assert.is(lostClients([FAILS]), null)
+  assert.is(lostClients([OPEN, CONNECTS]), null)
+})
+
+test.run()

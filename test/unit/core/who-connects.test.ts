@@ -1,0 +1,87 @@
+/** Which clients are asked for, and the members of an answer about them. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as v from 'valibot'
+import { clientMembers } from '../../../core/clients.ts'
+import { clientsAsked } from '../../../core/who-connects.ts'
+import { KNOWN } from '../../../knowledge-base/clients/index.ts'
+import { leaf, MODERN } from './protocol/clients/offers.ts'
+
+const NAMES: readonly (readonly [asked: string, id: RegExp])[] = [
+  ['java-8u161', /^java-8u161$/],
+  ['Java 8u161', /^java-8u161$/],
+  ['java-7', /^java-7u25$/],
+  ['java', /^java-/],
+  ['chrome', /^chrome-\d{3}$/],
+  ['android-10', /^android-10$/],
+]
+for (const [asked, id] of NAMES)
+  test(`${asked} is a client of the table`, () => {
+    const { as, must } = clientsAsked(KNOWN, { as: asked, must: `${asked}, ${asked}` })(MODERN)
+    assert.match(as!.id, id)
+    assert.equal(
+      must!.map(one => one.id),
+      [as!.id, as!.id],
+    )
+  })
+
+for (const asked of [{ as: 'java-1' }, { as: 'opera-9' }, { must: 'chrome,opera-9' }, { must: 'chrome, ' }])
+  test(`${JSON.stringify(asked)} is refused before anything is measured`, () => {
+    assert.throws(() => clientsAsked(KNOWN, asked), /is not in the table\. Use a family or a version/)
+  })
+
+test('without a server there is nothing', () => {
+  assert.equal(clientsAsked(KNOWN, { as: 'chrome', must: 'chrome', clients: 'all' })(null), {})
+})
+
+test('every member is as the schema says, and each client of the table is in one outcome', () => {
+  const answer = clientsAsked(KNOWN, { as: 'chrome', must: 'chrome', clients: 'all' })(MODERN)
+  assert.ok(v.is(v.object(clientMembers), answer))
+  assert.is(answer.clientRows!.length, KNOWN.table.length)
+  assert.is(
+    answer.clients!.reduce((sum, { count }) => sum + count, 0),
+    KNOWN.table.length,
+  )
+})
+
+test('what a client of the family was observed to report stands beside its reason', () => {
+  const expired = leaf({ dates: 'expired' })
+  const { as } = clientsAsked(KNOWN, { as: 'java-8' })(expired)
+  assert.is(as!.code, 'certificate-expired')
+  assert.match(as!.message!, /PKIX path validation failed/)
+  assert.equal([as!.program, as!.explain], ['Java 17', 'date-invalid'])
+  const unknown = clientsAsked(KNOWN, { as: 'bing' })(expired).as!
+  assert.equal(
+    [unknown.connects, unknown.message, unknown.program, unknown.explain],
+    [false, null, null, null],
+  )
+  const good = clientsAsked(KNOWN, { as: 'chrome' })(MODERN).as!
+  assert.equal([good.connects, good.message], [true, null])
+})
+
+/** Bytes of an answer that `clients` may take, where much is not certain. */
+const MAX_OCTETS = 2_200
+
+test('an answer grows by little for it', () => {
+  for (const server of [MODERN, leaf({ dates: 'expired' }), leaf({ keys: null, hashes: null })]) {
+    const { clients } = clientsAsked(KNOWN, {})(server)
+    const octets = new TextEncoder().encode(JSON.stringify(clients)).length
+    assert.ok(octets <= MAX_OCTETS, String(octets))
+  }
+})
+
+test('what all of an outcome have in common is told of it, and nothing that is null', () => {
+  const { clients, clientRows } = clientsAsked(KNOWN, { clients: 'all' })(MODERN)
+  for (const outcome of clients!) {
+    assert.not.ok(Object.entries(outcome).some(([name, value]) => value === null && name !== 'connects'))
+    if (outcome.group == null) continue
+    const same = clientRows!.filter(
+      one =>
+        one.connects === outcome.connects && one.version === outcome.version && one.suite === outcome.suite,
+    )
+    assert.is(same.length, outcome.count)
+    assert.ok(same.every(({ group }) => group === outcome.group))
+  }
+})
+
+test.run()
