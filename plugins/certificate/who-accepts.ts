@@ -10,9 +10,9 @@ import type {
   ServerOffer,
   VersionOffer,
 } from '../../core/protocol/clients/server.ts'
-import { CT_CLIENTS } from '../../core/protocol/ct/policy.ts'
 import { CLIENTS as FAMILIES } from '../../core/protocol/faults.ts'
 import type { ChainIssue, ClientFamily, Fault, FaultCode, FaultEntry } from '../../core/protocol/faults.ts'
+import { CT_CLIENTS } from '../../core/protocol/ct/policy.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
 import { BROWSER, type Agreed } from '../../core/protocol/tls/index.ts'
