@@ -92,7 +92,7 @@ const AskedClient = component(
 
 const Path = v.object({
   sha256: described(v.nullable(text), 'SHA-256 of the root certificate, lower-case hex; null if not known.'),
-  name: described(text, 'Common name of the root certificate, otherwise the organization or another name.'),
+  name: described(text, 'Name of the root, or of the last issuer.'),
   trust: described(
     v.picklist(['public', 'own', 'unknown']),
     "own: a root of this instance's operator. unknown: a root of no program that is known here.",
@@ -106,7 +106,7 @@ const Path = v.object({
 
 export const Presented = component(
   v.object({
-    leafKey: described(v.picklist(['RSA', 'RSA-PSS', 'EC', 'Ed25519', 'Ed448']), 'Kind of its key.'),
+    leafKey: described(v.picklist(['RSA', 'RSA-PSS', 'EC', 'Ed25519', 'Ed448']), 'Key type of the leaf.'),
     octets: described(v.nullable(v.number()), 'Length of the Certificate message in bytes.'),
     count: described(v.nullable(v.number()), 'Certificates in the message.'),
     intermediates: described(v.nullable(v.number()), 'Intermediates of the path.'),
@@ -117,7 +117,7 @@ export const Presented = component(
     ),
     dates: described(
       v.nullable(v.picklist(['valid', 'expired', 'not-yet-valid'])),
-      'Dates of the leaf and the intermediates when it was checked.',
+      'Validity of the leaf and the intermediates.',
     ),
     days: described(v.nullable(v.number()), 'Lifetime of the leaf in days.'),
     paths: described(v.nullable(v.array(Path)), 'Where the chain leads, the best path first.'),
@@ -126,8 +126,8 @@ export const Presented = component(
       v.nullable(
         v.array(
           v.object({
-            rsaBits: v.exactOptional(described(v.number(), 'Length of the modulus.')),
-            group: v.exactOptional(described(v.number(), 'Curve, by its number in the IANA registry of groups.')),
+            rsaBits: described(v.exactOptional(v.number()), 'Length of an RSA key.'),
+            group: described(v.exactOptional(v.number()), 'Curve of an EC key.'),
           }),
         ),
       ),
@@ -139,27 +139,28 @@ export const Presented = component(
       'Extended key usage of the leaf.',
     ),
     timestamps: described(v.nullable(v.boolean()), 'The SCTs satisfy the CT policies of browsers.'),
-    revoked: described(v.nullable(v.boolean()), 'One of them is revoked; null if that is not known.'),
+    revoked: described(v.nullable(v.boolean()), 'Whether a certificate of the chain is revoked.'),
     staple: described(
       v.nullable(v.picklist(['sent', 'missing-but-required', 'not-required'])),
-      'Stapled OCSP response; missing-but-required: the certificate requires one (RFC 7633).',
+      'Whether the server sent a stapled OCSP response.',
     ),
     problems: described(
       v.nullable(
         v.array(
           v.object({
-            code: described(text, 'What it is: a code of `tls.errors` or `tls.chainIssues`.'),
+            code: described(text, 'Code of the problem.'),
             refusedBy: described(
               v.union([v.literal('all'), v.array(v.picklist(CLIENTS))]),
-              'The families of clients that refuse it.',
+              'Families of clients that refuse it.',
             ),
-            part: v.exactOptional(
-              described(
-                v.picklist(['hybrid', 'tls13', 'alpn', 'status', 'grease']),
-                'What of a ClientHello the server breaks at.',
-              ),
+            part: described(
+              v.exactOptional(v.picklist(['hybrid', 'tls13', 'alpn', 'status', 'grease'])),
+              'The part of a ClientHello that the server does not process.',
             ),
-            octets: v.exactOptional(described(v.number(), 'Length of a ClientHello that it breaks at.')),
+            octets: described(
+              v.exactOptional(v.number()),
+              'The length from which on it does not process a ClientHello.',
+            ),
           }),
         ),
       ),

@@ -1013,6 +1013,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'go-1.20',
         label: '1.20',
         version: '1.20',
+        runs: 'go-1.20',
         facts: [
           {
             of: 'endoflife.date/go.md',
@@ -1195,6 +1196,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'go-1.24',
         label: '1.24',
         version: '1.24',
+        runs: 'go-1.24',
         facts: [
           {
             of: 'endoflife.date/go.md',
@@ -1500,6 +1502,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-20',
         label: '20',
         version: '20.20.2',
+        runs: 'node-20',
         facts: [
           {
             of: 'endoflife.date/nodejs.md',
@@ -1644,6 +1647,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-26',
         label: '26',
         version: '26.10.0',
+        runs: 'node-26',
         facts: [
           {
             of: 'endoflife.date/nodejs.md',
@@ -1739,6 +1743,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'python-3.9',
         label: '3.9',
         version: '3.9.18',
+        runs: 'python-3.9',
         facts: [
           {
             of: 'endoflife.date/python.md',
@@ -1821,6 +1826,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'python-3.12',
         label: '3.12',
         version: '3.12.1',
+        runs: 'python-3.12',
         facts: [
           {
             of: 'endoflife.date/python.md',

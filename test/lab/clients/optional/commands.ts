@@ -62,7 +62,7 @@ const git = command({
   input: 'list\n',
   words: ({ port: at, host }) => [`https://${host}:${at}/`, `https://${host}:${at}/`],
   response: /Recv header: HTTP\/[\d.]+ \d{3}/,
-  reason: /^fatal: .*/,
+  reason: /(?<=^fatal: unable to access '[^']*': ).*/,
 })
 
 /** `buf` asks for an archive and complains of what it gets; where it refuses, it says what it asked for. */
@@ -83,7 +83,7 @@ const goes = (['go-1.20', 'go-1.22', 'go-1.24', 'go-1.26'] as const satisfies Pa
     }),
     words: ({ port: at, host }) => ['ls-files', `https://${host}:${at}/x.tar.gz`],
     response: /^Failure: (?!Get )/m,
-    reason: /^Failure: Get .*/,
+    reason: /(?<=^Failure: Get "[^"]*": ).*/,
   }),
 )
 
