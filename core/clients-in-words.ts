@@ -211,7 +211,6 @@ export const clientLines = (
         : say({ code: 'some', params: { count, total, open: counted(open) } })
     return { isWanted: clientRows !== undefined, lines: [heading, note(text), ...table] }
   }
-  const told = (most: number): Line[] => failed.map(one => note(failing(one, total, most, language)))
   const isForAll = failed.some(one => isMost(one, total))
   const names = open.flatMap(one => one.names)
   const rest = [
@@ -224,8 +223,7 @@ export const clientLines = (
     isWanted: true,
     lines: [
       heading,
-      ...linesFor('text', told(MAX_NAMES)),
-      ...linesFor('pages', told(Infinity)),
+      ...failed.map(one => note(failing(one, total, MAX_NAMES, language))),
       ...(onlyFailing || isForAll ? [] : rest),
       ...(isForAll && !clientRows ? [] : table),
     ],
