@@ -54,7 +54,7 @@ interface Further {
 }
 
 interface FurtherOptions {
-  /** Of which it is to be certain whether they connect. */
+  /** It is to be certain whether these connect. */
   readonly clients: readonly TableClient[]
   readonly presented: PresentedCertificate
   /** Null: the server is asked nothing more. */
