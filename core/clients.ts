@@ -92,7 +92,7 @@ const AskedClient = component(
 
 const Path = v.object({
   sha256: described(v.nullable(text), 'SHA-256 of the root certificate, lower-case hex; null if not known.'),
-  name: text,
+  name: described(text, 'Common name of the root certificate, otherwise the organization or another name.'),
   trust: described(
     v.picklist(['public', 'own', 'unknown']),
     "own: a root of this instance's operator. unknown: a root of no program that is known here.",
@@ -106,7 +106,7 @@ const Path = v.object({
 
 export const Presented = component(
   v.object({
-    leafKey: v.picklist(['RSA', 'RSA-PSS', 'EC', 'Ed25519', 'Ed448']),
+    leafKey: described(v.picklist(['RSA', 'RSA-PSS', 'EC', 'Ed25519', 'Ed448']), 'Kind of its key.'),
     octets: described(v.nullable(v.number()), 'Length of the Certificate message in bytes.'),
     count: described(v.nullable(v.number()), 'Certificates in the message.'),
     intermediates: described(v.nullable(v.number()), 'Intermediates of the path.'),
@@ -115,15 +115,23 @@ export const Presented = component(
       'Where it has the name that was checked: a SAN; the common name, where there are no SANs, or none that '
         + 'are DNS names; or nowhere.',
     ),
-    dates: v.nullable(v.picklist(['valid', 'expired', 'not-yet-valid'])),
+    dates: described(
+      v.nullable(v.picklist(['valid', 'expired', 'not-yet-valid'])),
+      'Dates of the leaf and the intermediates when it was checked.',
+    ),
     days: described(v.nullable(v.number()), 'Lifetime of the leaf in days.'),
     paths: described(v.nullable(v.array(Path)), 'Where the chain leads, the best path first.'),
     allPaths: described(v.boolean(), 'There are no other paths, such as through a cross-signed certificate.'),
     keys: described(
       v.nullable(
-        v.array(v.object({ rsaBits: v.exactOptional(v.number()), group: v.exactOptional(v.number()) })),
+        v.array(
+          v.object({
+            rsaBits: v.exactOptional(described(v.number(), 'Length of the modulus.')),
+            group: v.exactOptional(described(v.number(), 'Curve, by its number in the IANA registry of groups.')),
+          }),
+        ),
       ),
-      'Keys of the leaf and the intermediates; a curve by its number in the IANA registry of groups.',
+      'Keys of the leaf and the intermediates; a key of another kind has no members.',
     ),
     hashes: described(v.nullable(v.array(text)), 'Hashes of their signatures, such as `SHA-256`.'),
     purposes: described(
@@ -131,12 +139,28 @@ export const Presented = component(
       'Extended key usage of the leaf.',
     ),
     timestamps: described(v.nullable(v.boolean()), 'The SCTs satisfy the CT policies of browsers.'),
-    revoked: v.nullable(v.boolean()),
-    staple: v.nullable(v.picklist(['sent', 'missing-but-required', 'not-required'])),
+    revoked: described(v.nullable(v.boolean()), 'One of them is revoked; null if that is not known.'),
+    staple: described(
+      v.nullable(v.picklist(['sent', 'missing-but-required', 'not-required'])),
+      'Stapled OCSP response; missing-but-required: the certificate requires one (RFC 7633).',
+    ),
     problems: described(
       v.nullable(
         v.array(
-          v.object({ code: text, refusedBy: v.union([v.literal('all'), v.array(v.picklist(CLIENTS))]) }),
+          v.object({
+            code: described(text, 'What it is: a code of `tls.errors` or `tls.chainIssues`.'),
+            refusedBy: described(
+              v.union([v.literal('all'), v.array(v.picklist(CLIENTS))]),
+              'The families of clients that refuse it.',
+            ),
+            part: v.exactOptional(
+              described(
+                v.picklist(['hybrid', 'tls13', 'alpn', 'status', 'grease']),
+                'What of a ClientHello the server breaks at.',
+              ),
+            ),
+            octets: v.exactOptional(described(v.number(), 'Length of a ClientHello that it breaks at.')),
+          }),
         ),
       ),
       'What else was found, and who refuses it.',

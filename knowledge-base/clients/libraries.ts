@@ -57,6 +57,7 @@ export const libraries: readonly WrittenFamily[] = [
         id: 'curl-7.88-gnutls',
         label: '7.88 (Debian 12)',
         version: 'libcurl 7.88.1 with GnuTLS 3.7.9, in git 2.39.5',
+        runs: 'curl-7.88-gnutls',
         facts: [
           {
             of: 'watched',
@@ -160,6 +161,7 @@ export const libraries: readonly WrittenFamily[] = [
         id: 'wget',
         label: '1.21 (Debian 12)',
         version: 'Wget 1.21.3 with GnuTLS 3.7.9, Debian',
+        runs: 'wget',
         facts: [
           {
             of: 'watched',
@@ -705,6 +707,7 @@ export const libraries: readonly WrittenFamily[] = [
         id: 'mbedtls-2.28',
         label: '2.28',
         version: '2.28.10',
+        runs: 'mbedtls-2.28',
         facts: [
           { of: 'github.com/v2.28.0', date: '2021-12-15', released: '2021-12-15' },
           {
@@ -717,7 +720,7 @@ export const libraries: readonly WrittenFamily[] = [
             of: 'mbedtls/ssl_ciphersuites.c',
             date: '2025-03-20',
             suites:
-              'cca8 cca9 ccaa c02c c030 009f c0ad c09f c024 c028 006b c00a c014 0039 c0af c0a3 c087 c08b c07d c073 c077 00c4 0088 c05d c061 c053 c049 c04d c045 c02b c02f 009e c0ac c09e c023 c027 0067 c009 c013 0033 c0ae c0a2 c086 c08a c07c c072 c076 00be 0045 c05c c060 c052 c048 c04c c044 009d c09d 003d 0035 c032 c02a c00f c02e c026 c005 c0a1 c07b 00c0 0084 c08d c079 c089 c075 c05f c063 c051 c04b c04f c03d 009c c09c 003c 002f c031 c029 c00e c02d c025 c004 c0a0 c07a 00ba 0041 c08c c078 c088 c074 c05e c062 c050 c04a c04e c03c',
+              'cca8 cca9 ccaa c02c c030 009f c0ad c09f c024 c028 006b c00a c014 0039 c0af c0a3 c087 c08b c07d c073 c077 00c4 0088 c02b c02f 009e c0ac c09e c023 c027 0067 c009 c013 0033 c0ae c0a2 c086 c08a c07c c072 c076 00be 0045 009d c09d 003d 0035 c032 c02a c00f c02e c026 c005 c0a1 c07b 00c0 0084 c08d c079 c089 c075 009c c09c 003c 002f c031 c029 c00e c02d c025 c004 c0a0 c07a 00ba 0041 c08c c078 c088 c074',
           },
           {
             of: 'watched',
@@ -735,7 +738,7 @@ export const libraries: readonly WrittenFamily[] = [
             ct: false,
             revocation: 'none',
             aia: 'none',
-            maxCertificates: 8,
+            maxIntermediates: 8,
             program: 'system',
           },
           {
@@ -808,6 +811,7 @@ export const libraries: readonly WrittenFamily[] = [
         id: 'wolfssl-5.5',
         label: '5.5 (Debian 12)',
         version: '5.5.4 of Debian',
+        runs: 'wolfssl-5.5',
         facts: [
           {
             of: 'watched',

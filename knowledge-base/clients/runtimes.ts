@@ -475,6 +475,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'java-25.0.3',
         label: '25',
         version: '25.0.3',
+        runs: 'java-25.0.3',
         facts: [
           {
             of: 'endoflife.date/oracle-jdk.md',
@@ -965,7 +966,6 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'go-1.19',
         label: '1.19',
         version: '1.19',
-        judgedAs: 'go',
         runs: 'go',
         facts: [
           {
@@ -1106,6 +1106,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'go-1.22',
         label: '1.22',
         version: '1.22',
+        runs: 'go-1.22',
         facts: [
           {
             of: 'endoflife.date/go.md',
@@ -1288,6 +1289,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'go-1.26',
         label: '1.26',
         version: '1.26',
+        runs: 'go-1.26',
         facts: [
           { of: 'endoflife.date/go.md', date: '2026-08-22', released: '2026-02-10' },
           { of: 'website/go1.18.md', date: '2022-03-15', versions: '0304 0303', sha1: 'refused' },
@@ -1332,6 +1334,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-8',
         label: '8',
         version: '8.17.0',
+        runs: 'node-8',
         facts: [
           {
             of: 'endoflife.date/nodejs.md',
@@ -1370,6 +1373,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-10',
         label: '10',
         version: '10.24.1',
+        runs: 'node-10',
         facts: [
           {
             of: 'endoflife.date/nodejs.md',
@@ -1409,6 +1413,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-16',
         label: '16',
         version: '16.20.2',
+        runs: 'node-16',
         facts: [
           {
             of: 'endoflife.date/nodejs.md',
@@ -1447,6 +1452,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-18',
         label: '18',
         version: '18.20.8',
+        runs: 'node-18',
         facts: [
           {
             of: 'endoflife.date/nodejs.md',
@@ -1541,6 +1547,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-22',
         label: '22',
         version: '22.23.3',
+        runs: 'node-22',
         facts: [
           {
             of: 'endoflife.date/nodejs.md',
@@ -1562,7 +1569,7 @@ export const runtimes: readonly WrittenFamily[] = [
             helloOctets: 1591,
             sni: true,
           },
-          { of: 'openssl/CHANGES.md', date: '2024-09-03', minRsaBits: 2048, minDhBits: 2048 },
+          { of: 'watched', date: '2026-11-30', minRsaBits: 1024, minDhBits: 1024 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', sha1: 'refused', secureRenegotiation: true },
           {
             of: 'watched',
@@ -1690,6 +1697,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'python-3.7',
         label: '3.7',
         version: '3.7.16',
+        runs: 'python-3.7',
         facts: [
           {
             of: 'endoflife.date/python.md',
@@ -1772,6 +1780,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'python-3.10',
         label: '3.10',
         version: '3.10.13',
+        runs: 'python-3.10',
         facts: [
           {
             of: 'endoflife.date/python.md',
@@ -1852,6 +1861,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'python-3.13',
         label: '3.13',
         version: '3.13.0',
+        runs: 'python-3.13',
         facts: [
           {
             of: 'endoflife.date/python.md',
@@ -1943,6 +1953,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'php',
         label: '8.2 (Debian 12)',
         version: 'PHP 8.2.36 with OpenSSL 3.0.19, https stream',
+        runs: 'php',
         facts: [
           {
             of: 'watched',
@@ -1972,6 +1983,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
           { of: 'php.net/migration56.openssl', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-30', maxIntermediates: 8 },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -1985,6 +1997,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'ruby',
         label: '3.1 (Debian 12)',
         version: 'Ruby 3.1.2 with OpenSSL 3.0.19, Net::HTTP',
+        runs: 'ruby',
         facts: [
           {
             of: 'watched',

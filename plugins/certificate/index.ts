@@ -32,7 +32,6 @@ import { isForNow, present } from './answer.ts'
 import type { Reason } from './reasons.ts'
 import { Input, Output, Tls } from './schema.ts'
 import { summarize } from './text/summary.ts'
-import { whoAccepts } from './who-accepts.ts'
 import type { Outcome } from '../../core/base/result.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
@@ -223,6 +222,7 @@ export default plugin({
               koreaStage,
             ),
     ])
+    const { whoAccepts } = await import('./who-accepts.ts')
     const facts = {
       domain: domain.text,
       ...(address === undefined ? {} : { address }),

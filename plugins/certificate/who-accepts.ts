@@ -10,17 +10,19 @@ import type {
   ServerOffer,
   VersionOffer,
 } from '../../core/protocol/clients/server.ts'
-import { CT_CLIENTS } from '../../core/protocol/ct/policy.ts'
 import { CLIENTS as FAMILIES } from '../../core/protocol/faults.ts'
-import type { ChainIssue, Fault, FaultCode, FaultEntry } from '../../core/protocol/faults.ts'
+import type { ChainIssue, ClientFamily, Fault, FaultCode, FaultEntry } from '../../core/protocol/faults.ts'
+import { CT_CLIENTS } from '../../core/protocol/ct/policy.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
 import { BROWSER, type Agreed } from '../../core/protocol/tls/index.ts'
 import { certificateSha256, type Certificate } from '../../core/protocol/x509/certificate.ts'
 import { clientIssues } from '../../core/protocol/x509/findings/client-issues.ts'
 import { X509_FAULTS } from '../../core/protocol/x509/findings/faults.ts'
+import { MIND_MALFORMED } from '../../core/protocol/x509/findings/minded.ts'
 import { shownName } from '../../core/protocol/x509/findings/which.ts'
 import { OID, PURPOSE } from '../../core/protocol/x509/parse/extensions.ts'
+import { MalformedOcsp, parseOcsp } from '../../core/protocol/x509/revocation/ocsp.ts'
 import type { PathEntry, RootStore, TrustStore } from '../../core/protocol/x509/validation.ts'
 import { hello } from './findings/connection/hello.ts'
 import { primary, revocationOf, usesOf } from './findings/judge.ts'
@@ -218,23 +220,54 @@ const isByFacts = (fault: Fault): boolean => {
     BY_FACTS.includes(code)
     || DETAILS_BY_FACTS.includes(detail)
     || (detail === 'unsupported-ec-curve' && String(params?.['curve']) in CURVES)
+  // Some pass over the one name that cannot be read.
+  if (fault.refusedBy === MIND_MALFORMED[OID.subjectAltName]) return true
   return isKnown && !isSeen(fault) && !(isOfRoot(fault) && fault.refusedBy)
 }
 
 const refusals = ({ code, refusedBy }: ChainIssue): Problem[] =>
   refusedBy === undefined ? [] : [{ code, refusedBy: [...refusedBy] }]
 
-const problemsOf = (served: Served): Problem[] => {
-  const { validation, transparency } = served
-  // Where all families refuse, versions of them that are older or newer may not.
-  const ofHello = hello(served).flatMap(({ faults }) =>
-    faults.map(({ code, refusedBy = FAMILIES }) => ({ code, refusedBy: [...refusedBy] })),
-  )
+/** Seen to end the handshake at a stapled response that cannot be read. */
+const MIND_STAPLE: readonly ClientFamily[] = ['firefox', 'gnutls', 'java']
+
+const isReadable = (staple: Uint8Array | null): boolean => {
+  try {
+    if (staple !== null) parseOcsp(staple)
+    return true
+  } catch (error) {
+    if (error instanceof MalformedOcsp) return false
+    throw error
+  }
+}
+
+/** GnuTLS passes over constraints of directory names. */
+const refusingOf = ({ code, refusedBy, params }: Fault): Problem['refusedBy'] => {
+  if (refusedBy) return [...refusedBy]
+  const isDirectory = code === 'name-constraint' && params?.['kind'] === 'directory'
+  return isDirectory ? FAMILIES.filter(family => family !== 'gnutls') : 'all'
+}
+
+/** What of a browser's hello the server breaks at: who sends that is refused. Null: that was not found. */
+const helloProblems = (served: Served): Problem[] | null => {
+  const { cause } = served
+  const found = hello(served).flatMap(({ faults }) => faults)
+  if (found.length === 0) return []
+  if (cause === null || cause === 'choice') return null
+  const about = typeof cause === 'string' ? { part: cause } : { octets: cause.octets }
+  return found.map(({ code, refusedBy = FAMILIES }) => ({ code, refusedBy: [...refusedBy], ...about }))
+}
+
+const problemsOf = (served: Served): Problem[] | null => {
+  const { validation, transparency, observation } = served
+  const ofHello = helloProblems(served)
+  if (ofHello === null) return null
   return [
     ...validation.faults
       .filter(fault => !isByFacts(fault))
-      .map(({ code, refusedBy }) => ({ code, refusedBy: refusedBy ? [...refusedBy] : ('all' as const) })),
+      .map(fault => ({ code: fault.code, refusedBy: refusingOf(fault) })),
     ...ofHello,
+    ...(isReadable(observation.ocsp) ? [] : [{ code: 'malformed-staple', refusedBy: [...MIND_STAPLE] }]),
     ...[...validation.issues, ...transparency.issues].flatMap(refusals),
     ...clientIssues(validation.path).flatMap(refusals),
     ...usesOf(served).flatMap(refusals),
@@ -274,7 +307,7 @@ const presentedOf = async (
     timestamps: timestampsOf(served),
     revoked: revocationOf(served, at)?.revoked ?? (below.some(canBeRevoked) ? null : false),
     staple: staplingOf(served),
-    problems: problemsOf(served),
+    problems: trust.has(leaf) === null ? problemsOf(served) : [],
   }
 }
 

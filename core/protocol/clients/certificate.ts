@@ -3,10 +3,11 @@
  * answer open only where the certificate goes beyond what all clients of the last 15 years take.
  */
 import type { ClientFamily } from '../faults.ts'
+import { TLS13 } from '../tls/codec/constants.ts'
 import type { ClientFacts } from './client.ts'
 import { fails, notConfirmed, notMeasured } from './reasons.ts'
 import type { Obstacle } from './reasons.ts'
-import type { PresentedCertificate, RootPath } from './server.ts'
+import type { CertificateProblem, PresentedCertificate, RootPath } from './server.ts'
 
 /** What all take: the least that a client of the table reads, RSA as public CAs have it, and sound hashes. */
 const COMMON = {
@@ -23,6 +24,7 @@ const COMMON = {
  */
 const DAYS_SINCE_LIMITS = 2700
 const SOUND_HASHES = ['SHA-256', 'SHA-384', 'SHA-512']
+const X25519MLKEM768 = 0x11ec
 /** P-256 and P-384, by their numbers. */
 const COMMON_CURVES = [0x17, 0x18]
 /** Bits of the curves that certificates have. */
@@ -198,10 +200,27 @@ const checkStaple: Check = ({ facts: { stapleRequired }, certificate: { staple }
   return stapleRequired ? fails({ code: 'staple-missing' }) : notConfirmed('part-staple')
 }
 
-const checkProblems: Check = ({ judgedAs, certificate: { problems } }) => {
+/** Whether the client sends what the server breaks at; null: not known; undefined: no fact says it. */
+const sendsIt = (facts: ClientFacts, { part, octets }: CertificateProblem): boolean | null | undefined => {
+  const { versions, groups, helloOctets, atLeast = [] } = facts
+  if (octets !== undefined) return helloOctets === undefined ? null : helloOctets >= octets
+  if (part === 'tls13') return versions?.includes(TLS13) ?? null
+  if (part === 'hybrid') {
+    if (groups?.includes(X25519MLKEM768)) return true
+    return groups === undefined || atLeast.includes('groups') ? null : false
+  }
+  return part === 'alpn' || part === 'grease' ? (facts[part] ?? null) : undefined
+}
+
+const checkProblems: Check = ({ facts, judgedAs, certificate: { problems } }) => {
   if (problems === null) return notMeasured('part-certificate')
   return first(
-    problems.map(({ code: problem, refusedBy }) => {
+    problems.map(one => {
+      const { code: problem, refusedBy } = one
+      const isSent = sendsIt(facts, one)
+      if (isSent === false) return null
+      if (isSent) return fails({ code: 'hello-not-processed' })
+      if (isSent === null) return notConfirmed('part-hello')
       if (refusedBy === 'all' || (judgedAs && refusedBy.includes(judgedAs)))
         return fails({ code: 'certificate-refused', params: { problem } })
       if (judgedAs || refusedBy.length === 0) return null

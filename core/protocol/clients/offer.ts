@@ -34,7 +34,10 @@ const versionOf = (
     return { offered, suites: { taken: list.suites, refused: 'others' }, order: list.preference }
   const refused = number === TLS13 ? [] : refusedOf(survey, number, tls)
   const isOfClient = survey.preference.value === 'client'
-  return { offered, suites: { taken: survey.suites, refused }, order: isOfClient ? 'client' : null }
+  // What was agreed on with all that can be carried on offered may be of a class that was not asked for.
+  const served = tls.served?.protocol === survey.version ? [tls.served.agreed.suite] : []
+  const taken = [...new Set([...survey.suites, ...served])]
+  return { offered, suites: { taken, refused }, order: isOfClient ? 'client' : null }
 }
 
 const SHA1_SCHEMES = [0x0201, 0x0203]

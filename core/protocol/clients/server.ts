@@ -36,6 +36,15 @@ export interface RootPath {
 
 export type LeafKey = 'RSA' | 'RSA-PSS' | 'EC' | 'Ed25519' | 'Ed448'
 
+export interface CertificateProblem {
+  readonly code: string
+  readonly refusedBy: readonly ClientFamily[] | 'all'
+  /** What of a ClientHello makes it: whoever sends that is refused. */
+  readonly part?: 'hybrid' | 'tls13' | 'alpn' | 'status' | 'grease'
+  /** So long a ClientHello makes it. */
+  readonly octets?: number
+}
+
 /** A certificate as the server presents it, and what validation found. */
 export interface PresentedCertificate {
   readonly leafKey: LeafKey
@@ -66,10 +75,8 @@ export interface PresentedCertificate {
   readonly timestamps: boolean | null
   readonly revoked: boolean | null
   readonly staple: 'sent' | 'missing-but-required' | 'not-required' | null
-  /** What else validation found: its code, and who refuses it. */
-  readonly problems:
-    | readonly { readonly code: string; readonly refusedBy: readonly ClientFamily[] | 'all' }[]
-    | null
+  /** What else validation found, and what the server breaks at. */
+  readonly problems: readonly CertificateProblem[] | null
 }
 
 export interface ServerOffer {

@@ -54,7 +54,7 @@ interface Further {
 }
 
 interface FurtherOptions {
-  /** It is to be certain whether these connect. */
+  /** Clients that it is to be certain about. */
   readonly clients: readonly TableClient[]
   readonly presented: PresentedCertificate
   /** Null: the server is asked nothing more. */

@@ -77,13 +77,22 @@ test('the home page says in Korean what there is', async () => {
   assert.not.match(text, /<(?:p|span|h1)[^>]* lang="en"/)
 })
 
+const CLIENT_FIELDS = ['clients choice false', 'as text false', 'must text false']
+
 test('the forms of the plugins that come with it ask in the right way', () => {
   const kinds = plugins
     .filter(isPublished)
     .map(one => [one.name, ...fieldsOf(one).map(({ name, kind, required }) => `${name} ${kind} ${required}`)])
   assert.equal(kinds, [
     ['domain', 'domain text true'],
-    ['certificate', 'domain text true', 'port number false', 'address text false', 'starttls choice false'],
+    [
+      'certificate',
+      'domain text true',
+      'port number false',
+      'address text false',
+      'starttls choice false',
+      ...CLIENT_FIELDS,
+    ],
     [
       'security',
       'domain text true',
@@ -92,6 +101,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
       'starttls choice false',
       'policy choice false',
       'suites choice false',
+      ...CLIENT_FIELDS,
     ],
     ['dns-info', 'domain text true'],
     ['dns-propagation', 'name text true', 'type choice true', 'expect text false'],

@@ -7,7 +7,10 @@ const EMPTY_USAGE = 'takes a keyUsage without bits as no restriction; RFC 5280 f
 const DIRECTORY = 'does not know directory name constraints; the check does not name it for them'
 const DHE_FIRST = 'prefers DHE with a short prime, which browsers do not offer; nobody asks for those who do'
 const HYBRID = 'browsers have the group; nobody asks for those who lack it'
-const FFDHE = 'the check does not offer ffdhe8192, so it sees an alert only'
+const FFDHE = 'the check does not offer long groups of finite fields, so it sees an alert only'
+const ENCIPHER =
+  'tstclnt verifies in the old way, which wants keyEncipherment of every RSA key; Firefox does not'
+const TLS13_SHA1 = 'offers TLS 1.3, in which the server cannot sign; the check names browsers only'
 const P521_12 = 'lacks the P-521 signature in TLS 1.2; the finding names Chrome for all versions'
 
 /** A newer row or its source says so: Java 25, Go 1.27, curl 8.23, NSS 3.132. Debian 12's were observed. */
@@ -47,6 +50,36 @@ const OF_NEWER = {
   'constrained-wildcard': { go: NEWER },
 }
 
+/** Those of `kinds/fresh.ts`. */
+const OF_FRESH = {
+  'f-suites-rsa-3': { java: NEWER },
+  'f-suites-rsa-4': ofAll(NEWER, ['java', 'go']),
+  'f-suites-rsa-5': ofAll(NEWER, ['java', 'go']),
+  'f-suites-rsa-6': ofAll(NEWER, ['java', 'go']),
+  'f-suites-rsa-8': ofAll(NEWER, ['java', 'go']),
+  'f-suites-rsa-10': ofAll(NEWER, ['java', 'go']),
+  'f-suites-rsa-14': { java: NEWER },
+  'f-suites-rsa-15': { boringssl: 'as suite-ecdhe-cbc-sha256' },
+  'f-suites-dhe-5': { ...ofAll(DHE_FIRST, ['openssl', 'curl']), go: NEWER },
+  'f-suites-dhe-6': ofAll(DHE_FIRST, ['openssl', 'curl']),
+  'f-suites-dhe-9': { boringssl: 'as suite-ecdhe-cbc-sha256' },
+  'f-10-rsa-suite': { curl: 'takes TLS 1.0 with RSA key exchange, which needs no signature with SHA-1' },
+  'f-groups-13-6': ofAll(FFDHE, ['gnutls', 'java', 'curl', 'nss']),
+  'f-signs-sha1-any': ofAll(TLS13_SHA1, [
+    ...['openssl', 'gnutls', 'java', 'go', 'rustls', 'curl', 'nss', 'boringssl'],
+  ]),
+  'f-p384-signs-512-12': { chrome: 'as ec-signs-sha512' },
+  'f-key-3072-12': { nss: ENCIPHER },
+  'f-key-4096-13': { nss: ENCIPHER },
+  'f-key-8200-12': { go: 'as rsa-8200', nss: ENCIPHER },
+  'f-key-1024-12': { nss: ENCIPHER },
+  'f-key-2047-13': { nss: ENCIPHER },
+  'f-ca-brainpool': { curl: 'as ca-secp256k1' },
+  'f-ku-both-rsa': ofAll(NEWER, ['java', 'go']),
+  'f-gnutls-rsa': ofAll(NEWER, ['java', 'go']),
+  'f-nginx-dhe': { go: NEWER },
+}
+
 export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'wildcard-middle': { java: 'takes a wildcard in any label, which RFC 9525 forbids; public CAs issue none' },
   'rsa-8200': {
@@ -55,9 +88,7 @@ export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>
   'ku-sign-x448-rsa': { ...ofAll(X448, ['gnutls', 'java']), go: NEWER },
   'ku-sign-x448-dhe': { ...ofAll(X448, ['gnutls', 'java']), go: NEWER },
   'name-encoding-root': { chrome: 'looks up roots that were installed by octets, and its own by meaning' },
-  'ku-sign-ecdhe': {
-    nss: 'tstclnt verifies in the old way, which wants keyEncipherment of every RSA key; Firefox does not',
-  },
+  'ku-sign-ecdhe': { nss: ENCIPHER },
   'suite-ecdhe-cbc-sha256': { boringssl: 'Bun enables a suite that Chrome does not; servers meet Chrome' },
   'warning-first': {
     java: 'takes the warning unrecognized_name for an error; the check has no finding for it',
@@ -88,4 +119,5 @@ export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>
   'ec-p521-12': ofAll(P521_12, ['rustls', 'boringssl']),
   'retry-cookie': { gnutls: 'GnuTLS 3.7 breaks off; the check does not judge cookies' },
   ...OF_NEWER,
+  ...OF_FRESH,
 }

@@ -76,27 +76,8 @@ export const predictions = async ({
 
 /* Pure: the comparison. */
 
-/** The rows of clients that are run under another name. That Java still had what 17.0.18 dropped. */
-export const ROWS: Readonly<Record<string, string>> = {
-  'openssl-3.0': 'openssl-3.0',
-  'openssl-3.5': 'node-24',
-  gnutls: 'gnutls-3.7',
-  nss: 'nss-3.87.1',
-  curl: 'curl-7.88-openssl',
-  boringssl: 'bun',
-  rustls: 'deno',
-  go: 'go-1.19',
-  java: 'java-17.0.15',
-  chrome: 'chrome-156',
-  firefox: 'firefox-153',
-}
-
-/** Run as Debian has it, 2.28, whose row would be another: the table has 2.34 with suites of its own. */
-const OTHER_VERSION = 'python-requests'
-
 /** The row that stands for a client that was run; null: the table has none. */
-const rowOf = (name: string): string | null =>
-  name === OTHER_VERSION ? null : (CLIENTS.find(({ id }) => id === (ROWS[name] ?? name))?.id ?? null)
+const rowOf = (name: string): string | null => CLIENTS.find(({ runs }) => runs === name)?.id ?? null
 
 export interface Agreement {
   readonly client: string

@@ -6,6 +6,7 @@ import { hierarchyOf } from './hierarchy.ts'
 import type { Kind } from './kinds/kind.ts'
 import { certificateKinds } from './kinds/certificate.ts'
 import { connectionKinds } from './kinds/connection.ts'
+import { freshKinds } from './kinds/fresh.ts'
 import { rareCertificateKinds } from './kinds/rare.ts'
 import { rareConnectionKinds } from './kinds/rare-connection.ts'
 import { usageKinds } from './kinds/usage.ts'
@@ -28,6 +29,7 @@ export const startWorld = async (wanted: (kind: Kind) => boolean = () => true) =
     ...connectionKinds(hierarchy, pki),
     ...rareCertificateKinds(hierarchy, pki),
     ...rareConnectionKinds(hierarchy, pki),
+    ...freshKinds(hierarchy, pki),
   ].filter(wanted)
   const roots = join(folder, 'roots.pem')
   writeFileSync(roots, hierarchy.trusted.map(({ certificate }) => readFileSync(certificate, 'utf8')).join(''))

@@ -40,14 +40,6 @@ const pythons = ['3.7', '3.9', '3.10', '3.12', '3.13'].map(version =>
   }),
 )
 
-const requests = batch({
-  name: 'python-requests',
-  needs: 'apt install python3-requests',
-  version: () =>
-    versionOf('/usr/bin/python3', '-c', 'import requests; print("requests", requests.__version__)'),
-  prepare: async (_, roots) => ['/usr/bin/python3', script('visit.py'), roots, 'requests'],
-})
-
 const JAVA_25 = '/usr/lib/jvm/temurin-25-jdk-amd64/bin'
 const java = batch({
   name: 'java-25.0.3',
@@ -79,7 +71,6 @@ const inC = (name: string, needs: string, libraries: readonly string[]) =>
 export const optionalBatches: readonly Client[] = [
   ...nodes,
   ...pythons,
-  requests,
   java,
   batch({
     name: 'php',

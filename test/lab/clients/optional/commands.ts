@@ -1,4 +1,4 @@
-/** Programs not on every machine, with one run a server: wget, git, and what Go of other releases built. */
+/** Programs with one run a server that are not on every machine: wget, git, and what other Go built. */
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ const git = command({
   reason: /^fatal: .*/,
 })
 
-/** `buf` asks for an archive, and complains of what it gets. Where it refuses, it says what it asked. */
+/** `buf` asks for an archive and complains of what it gets; where it refuses, it says what it asked for. */
 const goes = (['go-1.20', 'go-1.22', 'go-1.24', 'go-1.26'] as const satisfies PackageName[]).map(name =>
   command({
     name,

@@ -1,6 +1,6 @@
 /**
- * Programs of npm that are clients, of other versions than the project's own. `--install` puts them into a
- * folder beside its packages, which `npm ci` empties.
+ * Programs of npm that are clients: others than the project's own versions of them. `--install` puts them
+ * into a folder beside its packages, which `npm ci` empties.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'

@@ -1,4 +1,4 @@
-"""Visits servers with the TLS of Python, or of requests: lines of `id port host` come in, results go out."""
+"""Visits servers with the TLS of Python: lines of `id port host` come in, results go out."""
 import socket
 import ssl
 import sys
@@ -6,7 +6,7 @@ import sys
 ROOTS = sys.argv[1]
 
 
-def with_ssl(port, host):
+def visit(port, host):
     context = ssl.create_default_context(cafile=ROOTS)
     with socket.create_connection(("127.0.0.1", port), timeout=10) as plain:
         with context.wrap_socket(plain, server_hostname=host) as tls:
@@ -14,21 +14,6 @@ def with_ssl(port, host):
             return "" if tls.recv(4096) else "closed"
 
 
-def with_requests(port, host):
-    import requests
-
-    requests.get("https://{}:{}/".format(host, port), verify=ROOTS, timeout=10, allow_redirects=False)
-    return ""
-
-
-def everything_is_here():
-    lookup = socket.getaddrinfo
-    socket.getaddrinfo = lambda host, *rest, **more: lookup("127.0.0.1", *rest, **more)
-
-
-if "requests" in sys.argv:
-    everything_is_here()
-visit = with_requests if "requests" in sys.argv else with_ssl
 for line in sys.stdin:
     words = line.split()
     if words[0] == "end":

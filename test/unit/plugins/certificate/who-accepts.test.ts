@@ -1,4 +1,4 @@
-/** What of a served certificate is left to the facts of each client, and what is known by who was seen to refuse it. */
+/** What of a served certificate is for the facts of each client, and what for who was seen to refuse it. */
 import { test } from 'uvu'
 import { clientsAsked } from '../../../../core/who-connects.ts'
 import { KNOWN } from '../../../../knowledge-base/clients/index.ts'
@@ -35,7 +35,7 @@ const presentedOf = async (chain: readonly Certificate[], roots: readonly Certif
 const of = (change: Change, san?: Uint8Array) =>
   presentedOf([leaf(middle, { ...change, ...(san ? { san } : {}) }), middle.certificate], [root.certificate])
 
-/** A change of a sound certificate, what becomes of the part that facts judge, and who was seen to refuse it. */
+/** A change of a sound certificate, what becomes of the part for the facts, and who was seen to refuse it. */
 const TABLE: readonly (readonly [
   what: string,
   change: Change,
@@ -102,9 +102,17 @@ test('a server that breaks at a part of a hello is refused by those who send it'
   const refused = { code: 'closed', report: { code: 'tls-closed' } }
   const chain = [leaf(middle), middle.certificate]
   const { presented } = await presentedOf(chain, [root.certificate], { refused, cause: 'alpn' })
-  const { refusedBy } = presented.problems!.find(({ code }) => code === 'closed')!
+  const { refusedBy, part } = presented.problems!.find(({ code }) => code === 'closed')!
+  assert.is(part, 'alpn')
   assert.ok(refusedBy.includes('chrome' as never))
   assert.not.ok(refusedBy.includes('openssl' as never))
+})
+
+test('what it breaks at was not found: who else is refused is not known', async () => {
+  const refused = { code: 'closed', report: { code: 'tls-closed' } }
+  const chain = [leaf(middle), middle.certificate]
+  const { presented } = await presentedOf(chain, [root.certificate], { refused, cause: null })
+  assert.is(presented.problems, null)
 })
 
 test.run()

@@ -4,6 +4,7 @@ import type { Case } from './cases.ts'
 import { leaf, MODERN, toRoot } from './offers.ts'
 
 const fetching = plain({ aia: 'fetched' })
+const HELLO = 'the server does not process this ClientHello'
 const missing = (how: 'fetchable' | 'unreachable') => at('isrgRootX1', { missing: how })
 
 export const CERTIFICATE_CASES: readonly Case[] = [
@@ -266,6 +267,36 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     { ...plain({}), judgedAs: 'nss' },
     leaf({ problems: [{ code: 'key-usage', refusedBy: ['go'] }] }),
     true,
+  ],
+  ...(
+    [
+      ['a long hello, and the client sends one', { octets: 1400 }, { helloOctets: 1500 }, HELLO],
+      ['a long hello, and the client sends a shorter one', { octets: 1400 }, { helloOctets: 500 }, true],
+      ['a hybrid group, which it sends', { part: 'hybrid' }, { groups: [0x11ec, 0x1d] }, HELLO],
+      ['a hybrid group, which it lacks', { part: 'hybrid' }, { groups: [0x1d] }, true],
+      [
+        'a hybrid group, and others than are known',
+        { part: 'hybrid' },
+        { groups: [0x1d], atLeast: ['groups'] },
+        `${DOES_NOT_KNOW}tolerance of the ClientHello`,
+      ],
+      ['TLS 1.3, which it lacks', { part: 'tls13' }, { versions: [0x0303] }, true],
+      ['ALPN, which it sends', { part: 'alpn' }, { alpn: true }, HELLO],
+      ['ALPN, which it does not send', { part: 'alpn' }, { alpn: false }, true],
+    ] as const
+  ).map(
+    ([what, minds, facts, expected]): Case => [
+      `the server breaks at ${what}`,
+      plain(facts),
+      leaf({ problems: [{ code: 'closed', refusedBy: ['chrome'], ...minds }] }),
+      expected,
+    ],
+  ),
+  [
+    'the server breaks at a request for a staple, and its family makes one',
+    { ...plain({}), judgedAs: 'go' },
+    leaf({ problems: [{ code: 'closed', refusedBy: ['go'], part: 'status' }] }),
+    'the certificate has the problem "closed"',
   ],
   ['any certificate will do, and this one has expired', plain({ validates: false }), EXPIRED, true],
   [

@@ -44,6 +44,17 @@ test('without DHE its suites are refused in the newest version that was asked fo
   assert.equal(taken(is({ bits: 2048, prime: null, common: false })), [null, null])
 })
 
+test('a suite that was agreed on is taken, whatever became of its class', () => {
+  const served = { ...GOOD.tls.served!, protocol: 'TLS 1.2' } as const
+  const agreed = { ...served.agreed, suite: 0xcca8 }
+  const none = version('TLS 1.2', ['cbc'], [0xc013])
+  const { suites } = offer({ versions: [none], served: { ...served, agreed } }).versions[0x0303]!
+  assert.equal(
+    [0xcca8, 0xc02f, 0xc013].map(suite => takes(suites, suite)),
+    [true, false, true],
+  )
+})
+
 test('a class that was not measured leaves its suites open', () => {
   const row = version('TLS 1.2', ['aead'], [0xc02f])
   const open = { ...row, classes: { ...row.classes, cbc: LATE } }

@@ -64,7 +64,7 @@ const OLD_12 = [0xc013, 0xc014, 0x0035, 0x002f]
 const rsa = (bits: number) => cert({ keys: [{ rsaBits: bits }, { rsaBits: 2048 }] })
 const curve = (group: number) => ec(BASE, { keys: [{ group }, { rsaBits: 2048 }] })
 const size = (octets: number, count: number) => cert({ octets, count })
-const count = (extra: number) => cert({ count: extra + 2, octets: 1800 + extra * 800 })
+const count = (extra: number) => cert({ count: extra + 2, octets: 1800 + extra * 450 })
 const depth = (middles: number) =>
   cert({ intermediates: middles, count: middles + 1, octets: 1000 * (middles + 1) })
 
@@ -156,8 +156,8 @@ const KINDS: Readonly<Record<string, ServerOffer>> = {
   'group-x25519': groups(0x1d),
   'group-ffdhe2048': groups13(0x0100),
   'group-brainpool': groups12(0x1a),
-  'group-mlkem': groups13(0x11ec),
-  'group-mlkem-p256': groups13(0x11eb),
+  'group-mlkem': groups(0x11ec),
+  'group-mlkem-p256': groups(0x11eb),
   'sigalg-sha1': signs(t12(0xc02f), 0x0201),
   'sigalg-pkcs1': signs(t12(...SUITES_12.taken), 0x0401),
   'sigalg-sha224': signs(t12(0xc02f), 0x0301),
@@ -201,7 +201,7 @@ const KINDS: Readonly<Record<string, ServerOffer>> = {
   'groups-p521-p384': groups(0x19, 0x18),
   'groups-ffdhe3072': groups13(0x0101),
   'groups-ffdhe8192': groups13(0x0104),
-  'groups-p384mlkem': groups13(0x11ed),
+  'groups-p384mlkem': groups(0x11ed),
   'groups-hybrid-p521': groups(0x11ec, 0x19),
   'groups-x25519-12': groups12(0x1d),
   'groups-x448-12': groups12(0x1e),
@@ -232,6 +232,10 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   'boringssl: mix-cbc256-dhe': OTHER_HELLO,
   'boringssl: intolerant-alpn': OTHER_HELLO,
   'rustls: intolerant-alpn': OTHER_HELLO,
+  'node-22: brainpool-key': 'the server signs with a scheme of that curve, which is not written down here',
+  'wolfssl-5.5: pss-key': 'it sends the schemes, and fails at the key',
+  'wolfssl-5.5: only-13-ccm8': 'it sends the suite, and fails at it',
+  'wolfssl-5.5: size-14k': 'it verifies what belongs to no chain, too',
 }
 const LEAST = 0.99
 

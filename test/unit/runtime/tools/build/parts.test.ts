@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, transformSync } from 'esbuild'
+import { transformSync } from 'esbuild'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { entries } from '../../../../../knowledge-base/errors/index.ts'
-import { halfOf, packExamples } from '../../../../../runtime/tools/build/parts.ts'
+import { halfOf } from '../../../../../runtime/tools/build/parts.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', '..', 'knowledge-base', 'errors')
 
@@ -39,25 +39,6 @@ test('the halves of each entry have different members, and are the entry togethe
       id,
     )
   }
-})
-
-test('a packed example is the example', async () => {
-  const plugins = join(folder, '..', '..', 'plugins')
-  const example = join(plugins, 'security', 'example.json')
-  const { outputFiles } = await build({
-    stdin: {
-      contents: "export { default } from './example.json' with { type: 'json' }",
-      resolveDir: join(plugins, 'security'),
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    plugins: [packExamples],
-  })
-  const { text } = outputFiles[0]!
-  assert.ok(text.length < readFileSync(example, 'utf8').length / 2)
-  assert.equal(await read('example', text), JSON.parse(readFileSync(example, 'utf8')))
 })
 
 test.run()
