@@ -8,22 +8,22 @@ import type { Catalogue, Coded, InBoth, Language } from './text/catalogue.ts'
 const WORDS = {
   heading: { en: 'Who can connect', ko: '연결할 수 있는 클라이언트' },
   all: {
-    en: 'All {total} TLS clients in the table can connect.',
-    ko: '목록의 TLS 클라이언트 {total}개가 모두 연결할 수 있습니다.',
+    en: 'All {total} known TLS clients can connect.',
+    ko: '알려진 TLS 클라이언트 {total}개가 모두 연결할 수 있습니다.',
   },
   some: {
-    en: '{count} of {total} TLS clients in the table can connect; {open} {open|is|are} not certain.',
-    ko: '목록의 TLS 클라이언트 {total}개 중 {count}개가 연결할 수 있고, {open}개는 확실하지 않습니다.',
+    en: '{count} of {total} known TLS clients can connect. For {open} it is not certain.',
+    ko: '알려진 TLS 클라이언트 {total}개 중 {count}개가 연결할 수 있습니다. {open}개는 확실하지 않습니다.',
   },
   none: {
-    en: 'None of the {total} TLS clients in the table can connect: {reason}.',
-    ko: '목록의 TLS 클라이언트 {total}개가 모두 연결할 수 없습니다: {reason}.',
+    en: 'None of the {total} known TLS clients can connect: {reason}.',
+    ko: '알려진 TLS 클라이언트 {total}개가 모두 연결할 수 없습니다: {reason}.',
   },
   most: {
-    en: '{count} of {total} TLS clients in the table cannot connect: {reason}.',
-    ko: '목록의 TLS 클라이언트 {total}개 중 {count}개가 연결할 수 없습니다: {reason}.',
+    en: '{count} of {total} known TLS clients cannot connect for one reason: {reason}.',
+    ko: '알려진 TLS 클라이언트 {total}개 중 {count}개가 같은 이유로 연결할 수 없습니다: {reason}.',
   },
-  fails: { en: 'Cannot connect: {names} ({reason}).', ko: '연결할 수 없음: {names}({reason}).' },
+  fails: { en: 'Cannot connect ({reason}): {names}.', ko: '연결할 수 없음({reason}): {names}.' },
   lost: { en: 'Cannot connect: {names}.', ko: '연결할 수 없음: {names}.' },
   open: { en: 'Not certain: {names}.', ko: '확실하지 않음: {names}.' },
   rest: { en: 'Can connect: {count} of {total}.', ko: '연결할 수 있음: {total}개 중 {count}개.' },
@@ -49,7 +49,10 @@ const WORDS = {
     en: 'It is not certain whether {name} can connect: {reason}.',
     ko: '{name} 클라이언트가 연결할 수 있는지 확실하지 않습니다: {reason}.',
   },
-  message: { en: '{program} reports it as "{text}".', ko: '{program} 프로그램의 오류 메시지: "{text}".' },
+  message: {
+    en: 'Error message observed with {program} for this reason: "{text}".',
+    ko: '이런 이유로 관찰된 오류 메시지({program}): "{text}".',
+  },
   explain: { en: 'What this error means and how to fix it', ko: '이 오류의 원인과 해결 방법' },
   'brief-most': { en: 'cannot connect: {count} of {total}', ko: '연결할 수 없음: {total}개 중 {count}개' },
   'brief-fails': { en: 'cannot connect: {names}', ko: '연결할 수 없음: {names}' },

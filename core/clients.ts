@@ -283,7 +283,7 @@ const connectsAll = ({ must }: Pick<ClientAnswer, 'must'>): boolean | null => {
 /** The option that holds an answer to it: `--must chrome,java-11`. */
 export const MUST_GATE = {
   takes: 'CLIENTS',
-  en: 'exit with 1 if one of these clients cannot connect, such as chrome,java-11,android-10',
+  en: 'exit with 1 if one of these clients cannot connect; example: chrome,java-11,android-10',
   ko: '이 중 연결할 수 없는 클라이언트가 있으면 종료 코드 1로 끝냄. 예: chrome,java-11,android-10',
   isMet: connectsAll,
   measured: ({ must = [] }: Pick<ClientAnswer, 'must'>): string | null =>

@@ -1,6 +1,7 @@
 /** Who can connect, in the form of an answer. Pure; large with its table, and loaded when it is asked for. */
 import { Refusal } from './errors/errors.ts'
 import { shortValue } from './errors/messages.ts'
+import { HTTPS_PORT } from './network/guard.ts'
 import { english, words } from './text/catalogue.ts'
 import type { Catalogue } from './text/catalogue.ts'
 import { groupName, PROTOCOLS } from './protocol/tls/codec/constants.ts'
@@ -12,6 +13,7 @@ import { predict } from './protocol/clients/predict.ts'
 import type { Prediction } from './protocol/clients/predict.ts'
 import { CLIENT_REASONS } from './protocol/clients/reasons.ts'
 import type { ServerOffer } from './protocol/clients/server.ts'
+import { speaksHttp, takesAnyCertificate, type Spoken } from './protocol/starttls/starttls.ts'
 import { lostBy, type Configuration } from './protocol/clients/what-if.ts'
 
 type Row = NonNullable<ClientAnswer['must']>[number]
@@ -31,6 +33,9 @@ export interface AskedClients {
 /** What is known of clients: what they accept, and what they were observed to report. */
 interface KnownClients {
   readonly table: readonly TableClient[]
+  /** Families that go to no other ports than those of HTTP, and those that alone go to port 25. */
+  readonly webOnly: readonly string[]
+  readonly senders: readonly string[]
   /** Null: nothing was observed of this family for this reason. */
   messageOf(family: string, reason: string): Message | null
 }
@@ -82,7 +87,7 @@ const clientNamed = (table: readonly TableClient[], asked: string): TableClient 
   return (
     table.find(({ id }) => id === name)
     ?? table.find(one => plain(nameOf(one)) === name)
-    ?? table.findLast(({ family }) => family === name)
+    ?? table.findLast(({ family, title }) => family === name || plain(title) === name)
     ?? table.findLast(starts)
     ?? null
   )
@@ -90,8 +95,8 @@ const clientNamed = (table: readonly TableClient[], asked: string): TableClient 
 
 const CLIENT_ERRORS = {
   'client-unknown': {
-    en: 'Client "{value}" is not in the table. Use a family or a version of it, such as {names}.',
-    ko: '"{value}" 클라이언트는 목록에 없습니다. {names}처럼 종류나 버전을 쓰세요.',
+    en: 'Client "{value}" is not in the table. Use a client, or a version that the table has, such as {names}. clients=all lists all of them.',
+    ko: '"{value}" 클라이언트는 목록에 없습니다. 클라이언트나 목록에 있는 버전을 쓰세요(예: {names}). 전체 목록은 clients=all로 볼 수 있습니다.',
   },
 } as const satisfies Catalogue
 
@@ -110,16 +115,26 @@ const NO_MESSAGE: Message = { message: null, program: null, explain: null }
 const messageOf = ({ messageOf: observed }: KnownClients, { family }: TableClient, row: Row): Message =>
   (row.connects === false && row.code !== null ? observed(family, row.code) : null) ?? NO_MESSAGE
 
+/** Those that go to such a port. */
+const tableOn = (
+  { table, webOnly, senders }: Pick<KnownClients, 'table' | 'webOnly' | 'senders'>,
+  spoken: Spoken,
+): readonly TableClient[] => {
+  if (takesAnyCertificate(spoken)) return table.filter(({ family }) => senders.includes(family))
+  return speaksHttp(spoken) ? table : table.filter(({ family }) => !webOnly.includes(family))
+}
+
 /**
  * Finds the clients that are asked for, before anything is measured: throws a Refusal where one is not in the
  * table. What it returns gives the members of an answer; without a server there are none.
  */
 export const clientsAsked = (known: KnownClients, { clients, as, must }: AskedClients) => {
-  const { table } = known
-  const client = as === undefined ? null : asked(table, as, 'as')
-  const wanted = must?.split(',').map(name => asked(table, name.trim(), 'must'))
-  return (server: ServerOffer | null): ClientAnswer => {
+  const { table: all } = known
+  const client = as === undefined ? null : asked(all, as, 'as')
+  const wanted = must?.split(',').map(name => asked(all, name.trim(), 'must'))
+  return (server: ServerOffer | null, spoken: Spoken = { port: HTTPS_PORT }): ClientAnswer => {
     if (server === null) return {}
+    const table = tableOn(known, spoken)
     const row = client && publishRow(client, server)
     return {
       clients: publishOutcomes(table, server),
@@ -158,5 +173,3 @@ export const whatIf = (
     lost: lostByProfile(table, server, profiles[change]),
   })),
 ]
-/** Gives the members of an answer of what is known of its server. */
-export type ClientsOf = ReturnType<typeof clientsAsked>

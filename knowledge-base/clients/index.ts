@@ -82,4 +82,8 @@ export const CLIENTS: readonly ClientRow[] = WRITTEN.flatMap(family =>
 )
 
 /** What they accept, and what they were observed to report. */
-export const KNOWN = { table: CLIENTS, messageOf }
+/** Families that speak HTTP alone, and those that hand mails over to port 25. */
+const WEB_ONLY = ['chrome', 'edge', 'ie', 'firefox', 'safari', 'googlebot', 'bing']
+const SENDERS = ['postfix', 'exim']
+
+export const KNOWN = { table: CLIENTS, webOnly: WEB_ONLY, senders: SENDERS, messageOf }

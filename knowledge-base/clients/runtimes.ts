@@ -114,7 +114,7 @@ export const runtimes: readonly WrittenFamily[] = [
       },
       {
         id: 'java-8u442',
-        label: '8',
+        label: '8u442',
         version: '8u442',
         facts: [
           {
@@ -217,7 +217,7 @@ export const runtimes: readonly WrittenFamily[] = [
       },
       {
         id: 'java-11.0.30',
-        label: '11',
+        label: '11.0.30',
         version: '11.0.30',
         facts: [
           {
@@ -322,7 +322,7 @@ export const runtimes: readonly WrittenFamily[] = [
       },
       {
         id: 'java-17.0.18',
-        label: '17',
+        label: '17.0.21',
         version: '17.0.21.1',
         facts: [
           {
@@ -419,7 +419,7 @@ export const runtimes: readonly WrittenFamily[] = [
       },
       {
         id: 'java-21.0.10',
-        label: '21',
+        label: '21.0.10',
         version: '21.0.10',
         facts: [
           {
@@ -473,7 +473,7 @@ export const runtimes: readonly WrittenFamily[] = [
       },
       {
         id: 'java-25.0.3',
-        label: '25',
+        label: '25.0.3',
         version: '25.0.3',
         runs: 'java-25.0.3',
         facts: [

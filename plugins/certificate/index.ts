@@ -228,7 +228,7 @@ export default plugin({
       ...(address === undefined ? {} : { address }),
       ...(starttls === undefined ? {} : { starttls }),
       ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
-      ...(await whoAccepts(measured, knowledge.trust, clientsOf)),
+      ...(await whoAccepts(measured, knowledge.trust, offer => clientsOf(offer, { port, starttls }))),
       checkedAt: instant(measured.at),
     }
     await holdToMeans(context, began, facts.tls.reachable)

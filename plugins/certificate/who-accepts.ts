@@ -1,6 +1,5 @@
 /** Pure: who accepts what a certificate check was served. */
 import type { ClientAnswer } from '../../core/clients.ts'
-import type { ClientsOf } from '../../core/who-connects.ts'
 import { equalOctets } from '../../core/base/bytes.ts'
 import type {
   KnownValues,
@@ -43,7 +42,6 @@ const BY_FACTS: readonly FaultCode[] = [
   'incomplete-chain',
   'hostname-mismatch',
   'weak-signature',
-  'validity-too-long',
   'not-yet-valid',
   'expired',
 ]
@@ -158,6 +156,7 @@ const missingOf = (path: readonly PathEntry[]): RootPath['missing'] => {
 const pathsOf = async (
   { validation, certificates }: Served,
   trust: TrustStore,
+  at: Date,
 ): Promise<Pick<PresentedCertificate, 'paths' | 'allPaths'>> => {
   // Most clients take what they trust itself; which do, depends on what it says of itself.
   if (trust.has(certificates[0]!) !== null) return { paths: null, allPaths: false }
@@ -179,6 +178,9 @@ const pathsOf = async (
   for (const sent of certificates) {
     const isCrossSign =
       !sent.selfIssued
+      && sent.basicConstraints?.ca === true
+      && sent.notAfter >= at
+      && !equalOctets(sent.spki, certificates[0]!.spki)
       && members.some(({ spki }) => equalOctets(spki, sent.spki))
       && !members.some(({ der }) => equalOctets(der, sent.der))
     if (!isCrossSign) continue
@@ -299,8 +301,9 @@ const presentedOf = async (
     intermediates: below.length - 1,
     name: nameOf(served, host),
     dates: datesOf(below, validation.faults, at),
-    days: (leaf.notAfter.getTime() - leaf.notBefore.getTime() + 1_000) / DAY_MS,
-    ...(await pathsOf(served, trust)),
+    // Apple, whose limit it is, does not count the last second: whole days leave it room.
+    days: Math.floor((leaf.notAfter.getTime() - leaf.notBefore.getTime()) / DAY_MS),
+    ...(await pathsOf(served, trust, at)),
     keys: below.map(one => keyOf(one, validation.faults)),
     hashes: below.flatMap(hashesOf),
     purposes: purposesOf(leaf, validation.faults),
@@ -357,16 +360,17 @@ const offerOfHandshake = ({ observation, offer, others }: Served, parts: Certifi
   }
 }
 
-/** Nothing where no certificate was read, or its key is of a kind that no client has. */
+/** Nothing where no certificate was read, or no client has its kind of key, or theirs is demanded. */
 export const whoAccepts = async (
   measured: Measurement,
   trust: TrustStore,
-  clientsOf: ClientsOf,
+  clientsOf: (offer: ServerOffer) => ClientAnswer,
 ): Promise<ClientAnswer & Pick<Check, 'presented'>> => {
   const { host, at } = measured
   const served = primary(measured)?.served
   const presented = served ? await presentedOf(served, { host, at, trust }) : null
-  if (!served || !presented) return {}
+  // Without a certificate of its own no client gets in.
+  if (!served || !presented || served.without === 'refused') return {}
   const offer = offerOfHandshake(served, { certificates: [presented], allCertificates: false })
   return {
     ...clientsOf(offer),

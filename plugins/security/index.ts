@@ -28,6 +28,7 @@ import { verdictOf } from './text/verdict.ts'
 import { CLIENT_FIELDS, KOREAN_CLIENT_INPUTS, MUST_GATE } from '../../core/clients.ts'
 import type { AskedClients } from '../../core/who-connects.ts'
 import { VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
+import type { Spoken } from '../../core/protocol/starttls/starttls.ts'
 import type { ServerOffer, VersionOffer } from '../../core/protocol/clients/server.ts'
 import type { Gap } from '../../core/answer/schema.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
@@ -109,8 +110,8 @@ const clientsFor = async (asked: AskedClients) => {
   const { table: clients } = KNOWN
   const clientsOf = clientsAsked(KNOWN, asked)
   return {
-    membersOf: (offer: ServerOffer | null, { profiles }: TlsGuideline) => ({
-      ...clientsOf(offer),
+    membersOf: (offer: ServerOffer | null, { profiles }: TlsGuideline, spoken: Spoken) => ({
+      ...clientsOf(offer, spoken),
       ...(offer && asked.clients === 'all' ? { whatIf: whatIf(clients, offer, profiles) } : {}),
     }),
     lostBy: (offer: ServerOffer | null, policy: TlsProfile, { profiles }: TlsGuideline) =>
@@ -247,7 +248,7 @@ export default plugin({
             ...joinOutdated(base.outdated, policyOutdated(guideline, doors.now())),
           }
         : {}),
-      ...membersOf(known, guideline),
+      ...membersOf(known, guideline, { port: domain.port, starttls }),
     }
     const findings = findingsOf(facts)
     return { verdict: verdictOf(facts, findings), findings, ...facts }

@@ -87,11 +87,27 @@ const refuses = (server: ServerOffer, hello: Hello): ServerOffer => {
   }
 }
 
+/** It has a suite, a group and a signature that the server is known to take together. */
+const isTaken = (server: ServerOffer, hello: Hello): boolean => {
+  const suites = server.versions[hello.version]?.suites
+  return hello.suites.some(suite => {
+    const traits = TRAITS.get(suite)
+    if (!suites || !traits || takes(suites, suite) !== true || !hasGroup(hello, traits, server)) return false
+    if (traits.exchange === 'static' && hello.version <= TLS12) return true
+    return fitting(hello, traits, server).some(
+      one =>
+        hello.version < TLS12
+        || schemesFor(hello, one).some(scheme => takes(server.schemes, scheme) === true),
+    )
+  })
+}
+
 /** The server with what it chose of a hello of a version that it offers, or with what it refused. */
 export const learn = (server: ServerOffer, hello: Hello, chosen: Chosen): ServerOffer => {
   const offer = server.versions[hello.version]
   if (!offer) return server
-  if (chosen === null) return refuses(server, hello)
+  // A refusal of what it takes is about something else, such as the number of connections.
+  if (chosen === null) return isTaken(server, hello) ? server : refuses(server, hello)
   return {
     ...server,
     versions: {

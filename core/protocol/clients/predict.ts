@@ -86,6 +86,8 @@ const sharedScheme = (
   return orMore(sharedOf(server.schemes, usable, notMeasured('part-schemes')), facts, 'schemes')
 }
 
+type Judge = (certificate: PresentedCertificate | null) => Obstacle | null
+
 /** A suite with a certificate: whether the server can choose it. */
 interface Option {
   readonly suite: number
@@ -100,11 +102,22 @@ interface Option {
 
 const LACKING = { suite: 'no-shared-suite', group: 'no-shared-group', scheme: 'no-shared-scheme' } as const
 
+/** What it takes shows a certificate with a key of another kind than those that were seen. */
+const hasOthers = ({ certificates, versions, allCertificates }: ServerOffer): boolean =>
+  !allCertificates
+  && Object.values(versions).some(({ suites }) =>
+    suites.taken.some(suite => {
+      const traits = TRAITS.get(suite)
+      return traits !== undefined && !certificates.some(({ leafKey }) => canHave(traits, leafKey))
+    }),
+  )
+
 const optionsOf = (
   facts: ClientFacts,
   server: ServerOffer,
   version: number,
   { suites }: VersionOffer,
+  judge: Judge,
 ): Option[] => {
   const group = sharedGroup(facts, server, version)
   const schemes = new Map(
@@ -135,8 +148,13 @@ const optionsOf = (
     const traits = TRAITS.get(suite)
     return traits && isSuiteOf(traits, version) ? optionOf(suite, traits) : []
   })
-  // Servers with several certificates are rare: who may use one that was seen is taken to get it.
-  const isUsable = options.some(({ certificate, can }) => certificate !== null && can !== false)
+  // Servers with several certificates are rare: who may use one that was seen is taken to get it, but where
+  // another one showed and the client would refuse this one.
+  const isOther = hasOthers(server)
+  const isUsable = options.some(
+    ({ certificate, can }) =>
+      certificate !== null && can !== false && !(isOther && judge(certificate)?.certain),
+  )
   return isUsable ? options.filter(({ certificate, can }) => certificate !== null || can !== null) : options
 }
 
@@ -216,8 +234,6 @@ const checkRenegotiation = (
   return isRequired ? fails({ code: 'renegotiation-insecure' }) : notConfirmed('part-renegotiation')
 }
 
-type Judge = (certificate: PresentedCertificate | null) => Obstacle | null
-
 const endingOf = (
   facts: ClientFacts,
   server: ServerOffer,
@@ -255,7 +271,7 @@ const endingsIn = (facts: ClientFacts, server: ServerOffer, version: number, jud
     ]
   }
   const offer = server.versions[version] ?? { offered: null, suites: { taken: [], refused: [] }, order: null }
-  const options = optionsOf(facts, server, version, offer)
+  const options = optionsOf(facts, server, version, offer, judge)
   const { may, sure } = chosenOf(options, offer)
   const farthest = (['scheme', 'group'] as const).find(one => options.some(({ lacks }) => lacks === one))
   const lacking = fails({ code: LACKING[farthest ?? 'suite'], params })

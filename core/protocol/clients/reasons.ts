@@ -47,25 +47,25 @@ export const CLIENT_REASONS = {
     ko: '{version} 버전에 공통 서명 알고리즘 없음',
   },
   'hello-not-processed': {
-    en: 'the server does not process this ClientHello',
-    ko: '서버가 이 ClientHello를 처리하지 못함',
+    en: "the server does not process the client's ClientHello",
+    ko: '서버가 클라이언트의 ClientHello를 처리하지 못함',
   },
   'sni-missing': {
     en: 'the server requires SNI',
     ko: '서버가 SNI를 요구함',
   },
-  'dh-too-short': { en: '{bits}-bit DHE key', ko: 'DHE 키가 {bits}비트로 짧음' },
+  'dh-too-short': { en: '{bits}-bit DHE key is too short', ko: 'DHE 키가 {bits}비트로 짧음' },
   'renegotiation-insecure': {
     en: 'the server lacks secure renegotiation',
     ko: '서버가 안전한 재협상을 지원하지 않음',
   },
   'message-too-long': {
-    en: 'Certificate message of {bytes|grouped} bytes',
-    ko: '{bytes|grouped}바이트인 Certificate 메시지',
+    en: 'Certificate message of {bytes|grouped} bytes is too long',
+    ko: 'Certificate 메시지가 {bytes|grouped}바이트로 너무 긺',
   },
   'too-many-certificates': {
-    en: '{count} {count|certificate|certificates} in the chain',
-    ko: '체인에 인증서 {count}장',
+    en: 'chain of {count} {count|certificate|certificates} is too long',
+    ko: '체인의 인증서가 {count}장으로 너무 많음',
   },
   'name-not-covered': { en: 'the certificate is for another name', ko: '다른 호스트 이름의 인증서' },
   'common-name-only': {
@@ -79,23 +79,23 @@ export const CLIENT_REASONS = {
     ko: '인증서 체인이 신뢰하는 루트로 이어지지 않음',
   },
   'root-lacking': {
-    en: 'not in the root store: {roots}',
-    ko: '루트 목록에 없음: {roots}',
+    en: 'the root store lacks {roots}',
+    ko: '루트 목록에 {roots} 없음',
   },
   'intermediate-missing': {
     en: 'the server does not send the intermediate certificate',
     ko: '서버가 중간 인증서를 보내지 않음',
   },
-  'rsa-too-short': { en: '{bits}-bit RSA key', ko: 'RSA 키가 {bits}비트로 짧음' },
-  'rsa-too-long': { en: '{bits}-bit RSA key', ko: 'RSA 키가 {bits}비트로 긺' },
-  'curve-too-small': { en: '{bits}-bit EC key', ko: 'EC 키가 {bits}비트로 짧음' },
+  'rsa-too-short': { en: '{bits}-bit RSA key is too short', ko: 'RSA 키가 {bits}비트로 짧음' },
+  'rsa-too-long': { en: '{bits}-bit RSA key is too long', ko: 'RSA 키가 {bits}비트로 긺' },
+  'curve-too-small': { en: '{bits}-bit EC key is too short', ko: 'EC 키가 {bits}비트로 짧음' },
   'weak-hash': { en: '{hash} signature in the certificate chain', ko: '인증서 체인에 {hash} 서명이 있음' },
   'wrong-purposes': {
-    en: 'the extended key usage lacks serverAuth',
-    ko: '확장 키 용도에 serverAuth가 없음',
+    en: 'the certificate lacks the extended key usage serverAuth',
+    ko: '인증서에 확장 키 용도 serverAuth가 없음',
   },
   'lifetime-too-long': {
-    en: 'certificate lifetime of {days} days',
+    en: 'certificate lifetime of {days} days is too long',
     ko: '인증서의 유효 기간이 {days}일로 긺',
   },
   'timestamps-missing': { en: 'too few CT timestamps', ko: 'CT 타임스탬프 부족' },
@@ -105,11 +105,14 @@ export const CLIENT_REASONS = {
     ko: '인증서에 필요한 OCSP 스테이플링 응답을 서버가 보내지 않음',
   },
   'certificate-refused': {
-    en: 'the certificate has the problem "{problem}"',
-    ko: '인증서에 "{problem}" 문제가 있음',
+    en: 'the client rejects the problem "{problem}"',
+    ko: '클라이언트가 "{problem}" 문제를 거부함',
   },
-  unmeasured: { en: 'not checked: {part}', ko: '확인하지 못함: {part}' },
-  unconfirmed: { en: 'not known of this client: {part}', ko: '이 클라이언트에 대해 알 수 없음: {part}' },
+  unmeasured: { en: '{part} not checked', ko: '{part} 확인하지 못함' },
+  unconfirmed: {
+    en: 'client behavior unknown for {part}',
+    ko: '클라이언트의 {part} 처리를 알 수 없음',
+  },
 } as const satisfies Catalogue
 
 export type ClientReason = Exclude<Coded<typeof CLIENT_REASONS>, { readonly code: keyof typeof PARTS }>

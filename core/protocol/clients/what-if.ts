@@ -1,6 +1,6 @@
 /** Who no longer connects to a server after a change of its configuration. Pure. */
 import { groupName, PROTOCOLS, TLS12, TLS13 } from '../tls/codec/constants.ts'
-import { suiteName } from '../tls/survey/conclude/suite-table.ts'
+import { SUITE_TABLE, suiteName } from '../tls/survey/conclude/suite-table.ts'
 import type { TableClient } from './client.ts'
 import { clientNames } from './outcomes.ts'
 import { predict } from './predict.ts'
@@ -41,19 +41,29 @@ const rekeyed = (one: PresentedCertificate): PresentedCertificate =>
     ? { ...one, leafKey: 'EC', keys: one.keys && [{ group: P256 }, ...one.keys.slice(1)] }
     : one
 
+/** What takes the place of a suite that signs with RSA, where the key is one on a curve. */
+const twins = new Map([...SUITE_TABLE.values()].map(({ code, name }) => [name, code] as const))
+const withTwins = ({ taken }: KnownValues): KnownValues => ({
+  taken: taken.map(suite => twins.get(suiteName(suite).replace('_ECDHE_RSA_', '_ECDHE_ECDSA_')) ?? suite),
+  refused: [],
+})
+
 const isOf13 = (suite: number): boolean => suite >= 0x1301 && suite <= 0x1305
 
 const versionsOf = (
   { versions: before }: ServerOffer,
   { versions, preference = null }: Pick<Configuration, 'versions'> & { preference?: VersionOffer['order'] },
   suites: readonly number[] | null,
+  isRekeyed: boolean,
 ): ServerOffer['versions'] =>
   Object.fromEntries(
     Object.entries(PROTOCOLS).map(([key, name]): [number, VersionOffer] => {
       const number = Number(key)
       if (!versions.includes(name)) return [number, NONE]
-      if (suites === null || number < TLS12)
-        return [number, before[number] ?? { offered: null, suites: { taken: [], refused: [] }, order: null }]
+      if (suites === null || number < TLS12) {
+        const offer = before[number] ?? { offered: null, suites: { taken: [], refused: [] }, order: null }
+        return [number, isRekeyed ? { ...offer, suites: withTwins(offer.suites), order: null } : offer]
+      }
       const of = suites.filter(suite => isOf13(suite) === (number === TLS13))
       return [number, { offered: true, suites: only(of), order: preference }]
     }),
@@ -64,20 +74,21 @@ const changed = (
   server: ServerOffer,
   { versions, suites, preference, groups, keys }: Configuration,
 ): ServerOffer => {
-  const isNew = suites !== undefined || !keys.includes('RSA')
+  const isRekeyed = !keys.includes('RSA') && server.certificates.some(({ leafKey }) => leafKey === 'RSA')
   return {
     ...server,
     versions: versionsOf(
       server,
       { versions, preference: preference ?? null },
       suites === undefined ? null : numbersOf(table, ({ facts }) => facts.suites, suiteName, suites),
+      isRekeyed,
     ),
     ...(groups && {
       groups: only(numbersOf(table, ({ facts }) => facts.groups, groupName, groups)),
       groupOrder: null,
     }),
-    ...(isNew && { schemes: { taken: SCHEMES, refused: [] } }),
-    ...(!keys.includes('RSA') && { certificates: server.certificates.map(rekeyed) }),
+    ...((suites !== undefined || isRekeyed) && { schemes: { taken: SCHEMES, refused: [] } }),
+    ...(isRekeyed && { certificates: server.certificates.map(rekeyed) }),
     allCertificates: true,
   }
 }

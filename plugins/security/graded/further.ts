@@ -80,11 +80,13 @@ export const whoIsTaken = async (
       const hello = nextHello(clients, offer, asked)
       if (hello === null) break
       asked.push(hello)
+      const sent = offerFor(hello)
       const seen = await withDeadline(patience, within, patient =>
-        probeTls(doors, target, { signal: patient, offer: offerFor(hello), work: asking }),
+        probeTls(doors, target, { signal: patient, offer: sent, work: asking }),
       )
       const chosen = readFurther(hello, seen)
-      if (chosen !== undefined) offer = learn(offer, hello, chosen)
+      if (chosen !== undefined)
+        offer = learn(offer, { ...hello, suites: sent.suites.map(({ code }) => code) }, chosen)
       else if (!seen.ok && seen.alert === null) break
     }
     return { offer, tls: { ...tls, connections: tls.connections + asked.length } }

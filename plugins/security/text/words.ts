@@ -51,8 +51,8 @@ export const WORDS = {
     policy: 'Policy',
     policyState: (name: string, version: string, date: string, met: boolean | null) =>
       `${name} ${version} (${date}): ${met === null ? 'not known' : met ? 'met' : 'not met'}`,
-    lost: 'No longer connect then',
-    lostNone: 'No client that connects now is lost.',
+    lost: 'Clients that it locks out',
+    lostNone: 'none for certain',
     suites: 'Cipher suites',
     version: 'Version',
     suite: 'Cipher suite',
@@ -109,8 +109,8 @@ export const WORDS = {
     policy: '정책',
     policyState: (name: string, version: string, date: string, met: boolean | null) =>
       `${name} ${version}(${date}): ${met === null ? '알 수 없음' : met ? '충족' : '충족하지 않음'}`,
-    lost: '적용하면 접속하지 못할 클라이언트',
-    lostNone: '지금 접속하는 클라이언트는 모두 그대로 접속합니다.',
+    lost: '적용하면 연결할 수 없게 되는 클라이언트',
+    lostNone: '확실한 것은 없음',
     suites: '암호 스위트',
     version: '버전',
     suite: '암호 스위트',

@@ -21,8 +21,8 @@ const OPEN: Outcome = {
   proof: 'measured',
   connects: null,
   code: 'unmeasured',
-  reason: 'not checked: cipher suites',
-  reasonKo: '확인하지 못함: 암호 스위트',
+  reason: 'cipher suites not checked',
+  reasonKo: '암호 스위트 확인하지 못함',
   count: 2,
   names: ['rustls 0.23', 'NSS 3.87'],
 }
@@ -51,12 +51,12 @@ const ROWS: readonly Row[] = [
     'some fail, some may',
     [FAILS, OPEN, CONNECTS],
     [
-      'Cannot connect: Java ≤ 8u161, iOS ≤ 10 (no shared cipher suite in TLS 1.2).',
+      'Cannot connect (no shared cipher suite in TLS 1.2): Java ≤ 8u161, iOS ≤ 10.',
       'Not certain: rustls 0.23, NSS 3.87.',
       'Can connect: 10 of 16.',
     ],
     [
-      '연결할 수 없음: Java ≤ 8u161, iOS ≤ 10(TLS 1.2 버전에 공통 암호 스위트 없음).',
+      '연결할 수 없음(TLS 1.2 버전에 공통 암호 스위트 없음): Java ≤ 8u161, iOS ≤ 10.',
       '확실하지 않음: rustls 0.23, NSS 3.87.',
       '연결할 수 있음: 16개 중 10개.',
     ],
@@ -65,29 +65,31 @@ const ROWS: readonly Row[] = [
   [
     'all connect',
     [CONNECTS],
-    ['All 10 TLS clients in the table can connect.'],
-    ['목록의 TLS 클라이언트 10개가 모두 연결할 수 있습니다.'],
+    ['All 10 known TLS clients can connect.'],
+    ['알려진 TLS 클라이언트 10개가 모두 연결할 수 있습니다.'],
     'can connect: 10 of 10',
   ],
   [
     'nobody fails for certain',
     [OPEN, CONNECTS],
-    ['10 of 12 TLS clients in the table can connect; 2 are not certain.'],
-    ['목록의 TLS 클라이언트 12개 중 10개가 연결할 수 있고, 2개는 확실하지 않습니다.'],
+    ['10 of 12 known TLS clients can connect. For 2 it is not certain.'],
+    ['알려진 TLS 클라이언트 12개 중 10개가 연결할 수 있습니다. 2개는 확실하지 않습니다.'],
     'not certain: 2; can connect: 10 of 12',
   ],
   [
     'all fail',
     [{ ...FAILS, reason: 'the certificate has expired', reasonKo: '인증서 만료됨' }],
-    ['None of the 4 TLS clients in the table can connect: the certificate has expired.'],
-    ['목록의 TLS 클라이언트 4개가 모두 연결할 수 없습니다: 인증서 만료됨.'],
+    ['None of the 4 known TLS clients can connect: the certificate has expired.'],
+    ['알려진 TLS 클라이언트 4개가 모두 연결할 수 없습니다: 인증서 만료됨.'],
     'cannot connect: 4 of 4; can connect: 0 of 4',
   ],
   [
     'most fail',
     [FAILS, OPEN],
-    ['4 of 6 TLS clients in the table cannot connect: no shared cipher suite in TLS 1.2.'],
-    ['목록의 TLS 클라이언트 6개 중 4개가 연결할 수 없습니다: TLS 1.2 버전에 공통 암호 스위트 없음.'],
+    ['4 of 6 known TLS clients cannot connect for one reason: no shared cipher suite in TLS 1.2.'],
+    [
+      '알려진 TLS 클라이언트 6개 중 4개가 같은 이유로 연결할 수 없습니다: TLS 1.2 버전에 공통 암호 스위트 없음.',
+    ],
     'cannot connect: 4 of 6; not certain: 2; can connect: 0 of 6',
   ],
 ]
@@ -116,8 +118,11 @@ const MANY = Array.from({ length: 14 }, (_, index) => `Client ${index + 1}`)
 test('a long list is cut in sentences, and whole in the table of pages', () => {
   const clients = [{ ...FAILS, names: MANY }, CONNECTS]
   const { lines } = clientLines({ clients }, 'en')
-  assert.match(texts(lines)[1]!, /: Client 1, .+, Client 8 and 6 more \(no/)
-  assert.match(texts(clientLines({ clients }, 'ko').lines)[1]!, /Client 8 외 6개\(TLS/)
+  assert.match(texts(lines)[1]!, /^Cannot connect \(no .+\): Client 1, .+, Client 8 and 6 more\.$/)
+  assert.match(
+    texts(clientLines({ clients }, 'ko').lines)[1]!,
+    /^연결할 수 없음\(TLS .+\): .+Client 8 외 6개\.$/,
+  )
   const table = linesOn(lines, 'pages').find(({ kind }) => kind === 'table')
   assert.match(JSON.stringify(table), /Client 13, Client 14/)
   assert.match(
@@ -128,7 +133,7 @@ test('a long list is cut in sentences, and whole in the table of pages', () => {
 
 test('a name more is as short as its count', () => {
   const { lines } = clientLines({ clients: [{ ...FAILS, names: MANY.slice(0, 9) }, CONNECTS] }, 'en')
-  assert.match(texts(lines)[1]!, /Client 8, Client 9 \(/)
+  assert.match(texts(lines)[1]!, /Client 8, Client 9\.$/)
 })
 
 test('a line for agents has at most 60 tokens', () => {
@@ -151,7 +156,7 @@ test('pages have a table whose words tell what its signs and colors do', () => {
         state: 'bad',
         cells: ['Cannot connect', 'Java ≤\u00a08u161, iOS ≤\u00a010', 'no shared cipher suite in TLS 1.2'],
       },
-      { state: 'unknown', cells: ['Not certain', 'rustls 0.23, NSS 3.87', 'not checked: cipher suites'] },
+      { state: 'unknown', cells: ['Not certain', 'rustls 0.23, NSS 3.87', 'cipher suites not checked'] },
       { state: 'good', cells: ['Can connect', 'Chrome ≥\u00a070', 'TLS 1.3, TLS_AES_128_GCM_SHA256'] },
     ],
     on: 'pages',
@@ -208,7 +213,7 @@ test('the client that is asked for comes first, with its error text and where th
   const lines = namedClientLines({ as: { ...named(FAILS), ...MESSAGE } }, 'en')
   assert.equal(linesOn(lines, 'pages').map(textOf), [
     'Java ≤ 8u161 cannot connect: no shared cipher suite in TLS 1.2.',
-    'Java 17 reports it as "Received fatal alert".',
+    'Error message observed with Java 17 for this reason: "Received fatal alert".',
     '/en/errors/no-shared-cipher',
   ])
   assert.is(texts(lines).length, 2)
@@ -222,7 +227,7 @@ test('of those that have to connect, each that does not is named with its reason
   const must = [named(CONNECTS), named(FAILS), named(OPEN)]
   assert.equal(texts(namedClientLines({ must }, 'en')), [
     'Java ≤ 8u161 cannot connect: no shared cipher suite in TLS 1.2.',
-    'It is not certain whether rustls 0.23 can connect: not checked: cipher suites.',
+    'It is not certain whether rustls 0.23 can connect: cipher suites not checked.',
   ])
   assert.equal(
     texts(namedClientLines({ must: [{ ...named(CONNECTS), version: null, suite: null }] }, 'en')),

@@ -25,9 +25,17 @@ for (const [asked, id] of NAMES)
     )
   })
 
+test('browsers go to no port without HTTP, and only senders of mail to port 25', () => {
+  const on = (port: number): string[] =>
+    clientsAsked(KNOWN, { clients: 'all' })(MODERN, { port }).clientRows!.map(({ id }) => id)
+  assert.ok(on(443).includes('chrome-156'))
+  assert.ok(on(5432).includes('java-8u161') && !on(5432).includes('chrome-156'))
+  assert.equal(on(25), ['postfix-3.11', 'exim-4.99'])
+})
+
 for (const asked of [{ as: 'java-1' }, { as: 'opera-9' }, { must: 'chrome,opera-9' }, { must: 'chrome, ' }])
   test(`${JSON.stringify(asked)} is refused before anything is measured`, () => {
-    assert.throws(() => clientsAsked(KNOWN, asked), /is not in the table\. Use a family or a version/)
+    assert.throws(() => clientsAsked(KNOWN, asked), /is not in the table\. Use a client, or a version/)
   })
 
 test('without a server there is nothing', () => {

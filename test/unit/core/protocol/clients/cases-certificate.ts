@@ -1,10 +1,10 @@
 /** Reasons and open answers of the certificate. */
-import { plain, without, EXPIRED, at, DOES_NOT_KNOW, NOT_CHECKED } from './cases.ts'
+import { plain, without, EXPIRED, at, DOES_NOT_KNOW } from './cases.ts'
 import type { Case } from './cases.ts'
 import { leaf, MODERN, toRoot } from './offers.ts'
 
 const fetching = plain({ aia: 'fetched' })
-const HELLO = 'the server does not process this ClientHello'
+const HELLO = "the server does not process the client's ClientHello"
 const missing = (how: 'fetchable' | 'unreachable') => at('isrgRootX1', { missing: how })
 
 export const CERTIFICATE_CASES: readonly Case[] = [
@@ -12,7 +12,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'the length of the message was not measured',
     plain({}),
     leaf({ octets: null }),
-    `${NOT_CHECKED}length of the certificate chain`,
+    '? length of the certificate chain not checked',
   ],
   [
     'the longest message is not known',
@@ -25,7 +25,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'the name was not measured',
     plain({}),
     leaf({ name: null }),
-    `${NOT_CHECKED}host name in the certificate`,
+    '? host name in the certificate not checked',
   ],
   ['the name is another', plain({}), leaf({ name: 'none' }), 'the certificate is for another name'],
   [
@@ -46,15 +46,15 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     leaf({ name: 'common-name-beside-sans' }),
     true,
   ],
-  ['the dates were not measured', plain({}), leaf({ dates: null }), `${NOT_CHECKED}validity period`],
+  ['the dates were not measured', plain({}), leaf({ dates: null }), '? validity period not checked'],
   ['not yet valid', plain({}), leaf({ dates: 'not-yet-valid' }), 'the certificate is not yet valid'],
-  ['the chain was not measured', plain({}), leaf({ paths: null }), `${NOT_CHECKED}certificate chain`],
+  ['the chain was not measured', plain({}), leaf({ paths: null }), '? certificate chain not checked'],
   ['no path', plain({}), leaf({ paths: [] }), 'the certificate chain does not lead to a trusted root'],
   [
     'no path of those that are known',
     plain({}),
     leaf({ paths: [], allPaths: false }),
-    `${NOT_CHECKED}certificate chain`,
+    '? certificate chain not checked',
   ],
   [
     'self-signed',
@@ -72,7 +72,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'no path leads to a root that it has',
     plain({ lacks: [toRoot('usertrustRsa').sha256!, toRoot('sectigoR46').sha256!] }),
     leaf({ paths: [toRoot('sectigoR46'), toRoot('usertrustRsa')] }),
-    'not in the root store: sectigoR46, usertrustRsa',
+    'the root store lacks sectigoR46, usertrustRsa',
   ],
   [
     'a second path leads to a root that it has',
@@ -98,7 +98,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'the server does not send the intermediate certificate',
   ],
   ['fetching is not known', without('aia'), missing('fetchable'), `${DOES_NOT_KNOW}certificate chain`],
-  ['keys were not measured', plain({}), leaf({ keys: null }), `${NOT_CHECKED}keys of the certificates`],
+  ['keys were not measured', plain({}), leaf({ keys: null }), '? keys of the certificates not checked'],
   [
     'the shortest RSA key is not known',
     without('minRsaBits'),
@@ -115,13 +115,13 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'RSA above the longest key',
     plain({ maxRsaBits: 8192 }),
     leaf({ keys: [{ rsaBits: 16_384 }] }),
-    '16384-bit RSA key',
+    '16384-bit RSA key is too long',
   ],
   [
     'a curve that is too small',
     plain({ minEcBits: 256 }),
     leaf({ keys: [{ rsaBits: 2048 }, { group: 0x15 }] }),
-    '224-bit EC key',
+    '224-bit EC key is too short',
   ],
   [
     'a curve that is not known',
@@ -133,7 +133,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'hashes were not measured',
     plain({}),
     leaf({ hashes: null }),
-    `${NOT_CHECKED}signatures of the certificates`,
+    '? signatures of the certificates not checked',
   ],
   [
     'SHA-1 is not known',
@@ -142,8 +142,13 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     `${DOES_NOT_KNOW}signatures of the certificates`,
   ],
   ['SHA-1 is accepted', plain({ sha1: 'accepted' }), leaf({ hashes: ['SHA-1'] }), true],
-  ['usages were not measured', plain({}), leaf({ purposes: null }), `${NOT_CHECKED}extended key usage`],
-  ['for clients only', plain({}), leaf({ purposes: 'other' }), 'the extended key usage lacks serverAuth'],
+  ['usages were not measured', plain({}), leaf({ purposes: null }), '? extended key usage not checked'],
+  [
+    'for clients only',
+    plain({}),
+    leaf({ purposes: 'other' }),
+    'the certificate lacks the extended key usage serverAuth',
+  ],
   [
     'usages are not known',
     without('purposes'),
@@ -155,13 +160,13 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'no usage where one is required',
     plain({ purposes: 'required' }),
     leaf({ purposes: 'absent' }),
-    'the extended key usage lacks serverAuth',
+    'the certificate lacks the extended key usage serverAuth',
   ],
   [
     'the lifetime was not measured',
     plain({ maxDays: 825 }),
     leaf({ days: null }),
-    `${NOT_CHECKED}certificate lifetime`,
+    '? certificate lifetime not checked',
   ],
   [
     'the longest lifetime is not known',
@@ -179,7 +184,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'a limit goes before it',
     plain({ anyDays: true, maxDays: 825 }),
     leaf({ days: 900, paths: [toRoot('isrgRootX1', { trust: 'own' })] }),
-    'certificate lifetime of 900 days',
+    'certificate lifetime of 900 days is too long',
   ],
   [
     'a leaf that can be older than the limit',
@@ -197,7 +202,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'timestamps were not measured',
     plain({ ct: true }),
     leaf({ timestamps: null }),
-    `${NOT_CHECKED}CT timestamps (SCTs)`,
+    '? CT timestamps (SCTs) not checked',
   ],
   [
     'timestamps are not known',
@@ -210,7 +215,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'revocation was not measured',
     plain({ revocation: 'asked' }),
     leaf({ revoked: null }),
-    `${NOT_CHECKED}revocation`,
+    '? revocation not checked',
   ],
   [
     'revoked, and it asks',
@@ -235,7 +240,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'the staple was not measured',
     plain({ stapleRequired: true }),
     leaf({ staple: null }),
-    `${NOT_CHECKED}OCSP stapling`,
+    '? OCSP stapling not checked',
   ],
   [
     'required staples are not known',
@@ -243,12 +248,12 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     leaf({ staple: 'missing-but-required' }),
     `${DOES_NOT_KNOW}OCSP stapling`,
   ],
-  ['other problems were not measured', plain({}), leaf({ problems: null }), `${NOT_CHECKED}certificate`],
+  ['other problems were not measured', plain({}), leaf({ problems: null }), '? certificate not checked'],
   [
     'a problem that all refuse',
     plain({}),
     leaf({ problems: [{ code: 'path-length', refusedBy: 'all' }] }),
-    'the certificate has the problem "path-length"',
+    'the client rejects the problem "path-length"',
   ],
   [
     'a problem that some refuse',
@@ -260,7 +265,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'a problem that its family refuses',
     { ...plain({}), judgedAs: 'go' },
     leaf({ problems: [{ code: 'key-usage', refusedBy: ['go'] }] }),
-    'the certificate has the problem "key-usage"',
+    'the client rejects the problem "key-usage"',
   ],
   [
     'a problem that its family accepts',
@@ -296,7 +301,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'the server breaks at a request for a staple, and its family makes one',
     { ...plain({}), judgedAs: 'go' },
     leaf({ problems: [{ code: 'closed', refusedBy: ['go'], part: 'status' }] }),
-    'the certificate has the problem "closed"',
+    'the client rejects the problem "closed"',
   ],
   ['any certificate will do, and this one has expired', plain({ validates: false }), EXPIRED, true],
   [
@@ -309,7 +314,7 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     'any certificate will do, if the message is not too long',
     plain({ validates: false }),
     leaf({ octets: 200_000 }),
-    'Certificate message of 200,000 bytes',
+    'Certificate message of 200,000 bytes is too long',
   ],
   ['what is certain goes before what is open', without('schemes'), EXPIRED, 'the certificate has expired'],
 ]

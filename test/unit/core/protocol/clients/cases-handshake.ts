@@ -1,5 +1,5 @@
 /** Reasons and open answers of the handshake. */
-import { plain, without, EXPIRED, TLS12, TLS13, STATIC, dhe, DOES_NOT_KNOW, NOT_CHECKED } from './cases.ts'
+import { plain, without, EXPIRED, TLS12, TLS13, STATIC, dhe, DOES_NOT_KNOW } from './cases.ts'
 import type { Case } from './cases.ts'
 import { EC_LEAF, GCM, known, MODERN, NONE, offers, only, partly, RSA_LEAF, TLS13_SUITES } from './offers.ts'
 
@@ -9,7 +9,7 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'a version was not measured that matters',
     plain({}),
     { ...MODERN, versions: { ...MODERN.versions, 0x0304: NONE, 0x0303: offers(GCM, 'server', null) } },
-    `${NOT_CHECKED}TLS versions`,
+    '? TLS versions not checked',
   ],
   [
     'the newest version was not measured, and both would do',
@@ -17,7 +17,7 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     { ...MODERN, versions: { ...MODERN.versions, 0x0304: offers(TLS13_SUITES, null, null) } },
     true,
   ],
-  ['no version was measured', plain({}), { ...MODERN, versions: {} }, `${NOT_CHECKED}cipher suites`],
+  ['no version was measured', plain({}), { ...MODERN, versions: {} }, '? cipher suites not checked'],
   [
     'a version that the client does not offer was not measured',
     plain({ versions: [0x0303] }),
@@ -35,7 +35,7 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'suites were measured in part, none is shared',
     plain({ suites: [0xc030] }),
     only(0x0303, partly(0xc02f)),
-    `${NOT_CHECKED}cipher suites`,
+    '? cipher suites not checked',
   ],
   [
     'suites were measured in part, all of the client are refused',
@@ -54,7 +54,7 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'groups were measured in part',
     plain({ groups: [0x19] }),
     { ...TLS13, groups: partly(0x1d) },
-    `${NOT_CHECKED}key exchange groups`,
+    '? key exchange groups not checked',
   ],
   ['groups are not known', without('groups'), TLS13, `${DOES_NOT_KNOW}key exchange groups`],
   [
@@ -71,12 +71,12 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     only(0x0303, known(0xc02f, 0x009c)),
     true,
   ],
-  ['no group is sent', plain({ groups: [] }), TLS12, `${NOT_CHECKED}key exchange groups`],
+  ['no group is sent', plain({ groups: [] }), TLS12, '? key exchange groups not checked'],
   [
     'schemes were measured in part',
     plain({}),
     { ...TLS13, schemes: partly() },
-    `${NOT_CHECKED}signature algorithms`,
+    '? signature algorithms not checked',
   ],
   ['schemes are not known', without('schemes'), TLS13, `${DOES_NOT_KNOW}signature algorithms`],
   [
@@ -129,13 +129,13 @@ export const HANDSHAKE_CASES: readonly Case[] = [
       dhBits: 1024,
       versions: { ...TLS12.versions, 0x0303: offers(known(0x009e, 0xc02f), null) },
     },
-    `${NOT_CHECKED}order of preference`,
+    '? order of preference not checked',
   ],
   [
     'the server’s order takes what fails',
     plain({ minDhBits: 2048 }),
     { ...only(0x0303, known(0x009e, 0xc02f)), dhBits: 1024 },
-    '1024-bit DHE key',
+    '1024-bit DHE key is too short',
   ],
   [
     'the client’s order avoids what fails',
@@ -147,13 +147,13 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     },
     true,
   ],
-  ['DHE was not measured', plain({}), dhe(null), `${NOT_CHECKED}DHE key size`],
+  ['DHE was not measured', plain({}), dhe(null), '? DHE key size not checked'],
   ['the shortest DHE is not known', without('minDhBits'), dhe(2048), `${DOES_NOT_KNOW}DHE key size`],
   [
     'renegotiation was not measured',
     plain({}),
     { ...TLS12, secureRenegotiation: null },
-    `${NOT_CHECKED}secure renegotiation`,
+    '? secure renegotiation not checked',
   ],
   [
     'renegotiation is not known',
@@ -166,13 +166,13 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'the server fails at GREASE',
     plain({ grease: true }),
     { ...MODERN, intolerances: ['grease'] },
-    'the server does not process this ClientHello',
+    "the server does not process the client's ClientHello",
   ],
   [
     'the server fails at unknown versions, and the client has GREASE',
     plain({ grease: true }),
     { ...MODERN, intolerances: ['unknown-version'] },
-    `${NOT_CHECKED}tolerance of the ClientHello`,
+    '? tolerance of the ClientHello not checked',
   ],
   [
     'the server fails at unknown versions, and the client has no GREASE',
@@ -184,13 +184,13 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'the server fails at ALPN',
     plain({ alpn: true }),
     { ...MODERN, intolerances: ['alpn'] },
-    'the server does not process this ClientHello',
+    "the server does not process the client's ClientHello",
   ],
   [
     'the server fails at long hellos',
     plain({ helloOctets: 1500 }),
     { ...MODERN, intolerances: ['long-hello'] },
-    'the server does not process this ClientHello',
+    "the server does not process the client's ClientHello",
   ],
   [
     'between the lengths',
@@ -203,7 +203,7 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'intolerance was not measured',
     plain({}),
     { ...MODERN, intolerances: null },
-    `${NOT_CHECKED}tolerance of the ClientHello`,
+    '? tolerance of the ClientHello not checked',
   ],
   ['no name is sent', plain({ sni: false }), { ...MODERN, withoutSni: 'refused' }, 'the server requires SNI'],
   [
@@ -216,7 +216,7 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'without a name was not measured',
     without('sni'),
     { ...MODERN, withoutSni: null },
-    `${NOT_CHECKED}connections without a server name (SNI)`,
+    '? connections without a server name (SNI) not checked',
   ],
   [
     'without a name does not matter to who sends it',
@@ -228,13 +228,13 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'no name is sent, and another certificate comes',
     plain({ sni: false }),
     { ...MODERN, withoutSni: 'other-certificate' },
-    `${NOT_CHECKED}connections without a server name (SNI)`,
+    '? connections without a server name (SNI) not checked',
   ],
   [
     'the certificate was not seen',
     plain({}),
     { ...MODERN, certificates: [], allCertificates: false },
-    `${NOT_CHECKED}certificate`,
+    '? certificate not checked',
   ],
   [
     'another certificate may be there, and this client can use the one that was seen',
@@ -246,7 +246,27 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'another certificate may be there, and this client cannot use the one that was seen',
     plain({ suites: [0xc02b] }),
     { ...only(0x0303, known(0xc02f, 0xc02b)), allCertificates: false },
-    `${NOT_CHECKED}certificate`,
+    '? certificate not checked',
+  ],
+  [
+    'another certificate showed by a suite, and the client would refuse the one that was seen',
+    plain({ suites: [0xc02b, 0xc02f] }),
+    {
+      ...only(0x0303, known(0xc02f, 0xc02b)),
+      certificates: [{ ...EC_LEAF, dates: 'expired' }],
+      allCertificates: false,
+    },
+    '? certificate not checked',
+  ],
+  [
+    'no other certificate showed, and the client refuses the one that was seen',
+    plain({ suites: [0xc02b] }),
+    {
+      ...only(0x0303, known(0xc02b)),
+      certificates: [{ ...EC_LEAF, dates: 'expired' }],
+      allCertificates: false,
+    },
+    'the certificate has expired',
   ],
   [
     'the certificate that it gets is the good one of two',
@@ -258,6 +278,6 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     'one of two certificates has expired',
     plain({}),
     { ...TLS13, certificates: [RSA_LEAF, { ...EC_LEAF, dates: 'expired' }] },
-    `${NOT_CHECKED}order of preference`,
+    '? order of preference not checked',
   ],
 ]

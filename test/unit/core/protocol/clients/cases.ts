@@ -46,5 +46,4 @@ export const dhe = (dhBits: number | null) => only(0x0303, known(0x009e, 0x0033)
 export const at = (root: Parameters<typeof toRoot>[0], more: Parameters<typeof toRoot>[1] = {}) =>
   leaf({ paths: [toRoot(root, more)] })
 export const OWN = leaf({ paths: [toRoot('isrgRootX1', { trust: 'own' })], timestamps: false })
-export const DOES_NOT_KNOW = '? not known of this client: '
-export const NOT_CHECKED = '? not checked: '
+export const DOES_NOT_KNOW = '? client behavior unknown for '

@@ -135,6 +135,12 @@ test('another certificate leaves open which ones there are', () => {
   assert.equal(after.certificates, [RSA_LEAF])
 })
 
+test('a refusal of what it is known to take is about something else', () => {
+  const sent = hello({ suites: [ECDHE, ECDHE_256] })
+  assert.is(learn(SERVER, sent, null), SERVER)
+  assert.equal(known(learn(SERVER, { ...sent, groups: [P521] }, null), 0x0303, [ECDHE]), [true])
+})
+
 test('where all others are refused already, nothing is added to them', () => {
   const whole = { ...SERVER, versions: { 0x0303: MODERN.versions[0x0303]! } }
   assert.is(learn(whole, hello({ suites: [DHE] }), null).versions[0x0303]!.suites.refused, 'others')

@@ -147,7 +147,7 @@ test('the whole table, in words: an expired certificate fails everywhere', () =>
 
 test('the whole table, in words: RSA key exchange only, in Korean', () => {
   const refused = sentence(only(0x0303, known(0x009c)), 'ko', false).join('\n')
-  for (const who of ['Go 1.22–1.26', 'Python 3.10–3.13', 'Deno 2.9', 'Java 21–25'])
+  for (const who of ['Go 1.22–1.26', 'Python 3.10–3.13', 'Deno 2.9', 'Java 21.0.10–25.0.3'])
     assert.ok(refused.includes(who), `${who}: ${refused}`)
   assert.match(refused, /TLS 1\.2 버전에 공통 암호 스위트 없음/)
 })

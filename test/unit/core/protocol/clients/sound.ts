@@ -28,9 +28,9 @@ const NO_ECDSA_WITH_GCM = 'chrome-49-xp ios-6 ios-7 ios-8'
 const CRAWLERS = 'googlebot bingpreview'
 const OLD_LISTS = 'ios-9 ios-10 android-4.4 android-5 android-6 android-7.0 java-8u31 java-8u161'
 const WITHOUT_X1 = 'android-4.4 android-5 android-6 android-7.0 java-8u31'
-const lacking = (...roots: readonly string[]): string => `not in the root store: ${roots.join(', ')}`
+const lacking = (...roots: readonly string[]): string => `the root store lacks ${roots.join(', ')}`
 const unknown = (...roots: readonly string[]): string =>
-  `not known of this client: root certificate ${roots.join(', ')}`
+  `client behavior unknown for root certificate ${roots.join(', ')}`
 
 export const SOUND: readonly Sound[] = [
   [
