@@ -85,9 +85,16 @@ const opensslAccepts = async (host: RunningHost): Promise<boolean> => {
   return /Verify return code: 0 \(ok\)/.test(stdout)
 }
 
+/** Nothing is said of a server that lets in none without a certificate of its own. */
+const NOTHING = { connects: null, reason: null } as const
+
 /** Whether a client is predicted to accept the certificate, of a server that speaks all that it may want. */
-const predicted = (id: string, { presented }: Check) => {
+const predicted = (id: string, { presented, tls }: Check) => {
   const client = TABLE.find(one => one.id === id)!
+  if (tls.clientCertificate?.without === 'refused') {
+    assert.is(presented, undefined)
+    return NOTHING
+  }
   assert.ok(presented)
   const schemes = { taken: [...MODERN.schemes.taken, ED25519], refused: [] }
   return predict(client, { ...MODERN, schemes, certificates: [presented] })
