@@ -45,6 +45,8 @@ const BY_FACTS: readonly FaultCode[] = [
   'not-yet-valid',
   'expired',
 ]
+/** Some names are matched by some clients alone. */
+const OTHER_NAMES: readonly string[] = ['other-names', 'many-other-names']
 const WITHOUT_SERVER_AUTH = 'eku-without-server-auth'
 const DETAILS_BY_FACTS: readonly string[] = [
   'short-rsa-key',
@@ -97,7 +99,7 @@ const nameOf = ({ certificates, validation }: Served, host: string): PresentedCe
   if (validation.hostnameMatch) return 'san'
   const { subject, subjectAltName, extensions } = certificates[0]!
   const mismatch = validation.faults.find(({ code }) => code === 'hostname-mismatch')
-  if (mismatch?.detail.endsWith('other-names') && isSeen(mismatch)) return 'san'
+  if (mismatch && OTHER_NAMES.includes(mismatch.detail) && isSeen(mismatch)) return 'san'
   if (!subjectAltName && extensions.has(OID.subjectAltName)) return null
   const commonName = subject.commonName?.toLowerCase()
   if (commonName !== host && commonName !== host.replace(/^[^.]+/, '*')) return 'none'
@@ -175,7 +177,8 @@ const pathsOf = async (
   }
   const members = built.flat().map(({ certificate }) => certificate)
   let allPaths = true
-  for (const sent of certificates) {
+  // Where no path was found, with every signature verified, a certificate that names a root leads to none.
+  for (const sent of found.size > 0 ? certificates : []) {
     const isCrossSign =
       !sent.selfIssued
       && sent.basicConstraints?.ca === true

@@ -93,6 +93,27 @@ test('an expired root is refused by those who were seen to, and the dates below 
   )
 })
 
+test('a root that another one certified leads to both, and a certificate that only names one to none', async () => {
+  const young = authority('Young')
+  const cross = (issuer: ReturnType<typeof authority>, notAfter?: Date) =>
+    authority('Young', issuer, { key: young.key, ...(notAfter && { notAfter }) }).certificate
+  const rootsOf = async (sent: readonly Certificate[], trusted: readonly Certificate[]) => {
+    const { presented } = await presentedOf([leaf(young), ...sent], trusted)
+    return presented.paths!.map(({ trust }) => trust)
+  }
+  const both = [young.certificate, root.certificate]
+  assert.equal(await rootsOf([cross(root)], both), ['own', 'own'])
+  assert.equal(await rootsOf([cross(root, new Date(AT.getTime() - 86_400_000))], both), ['own'])
+  // It has the key of the intermediate and the name of the root, and was signed by another key.
+  const between = authority('Between', young)
+  const forged = authority('Other', authority('Root'), { key: between.key }).certificate
+  const { presented } = await presentedOf([leaf(between), between.certificate, forged], [root.certificate])
+  assert.equal(
+    presented.paths!.map(({ trust }) => trust),
+    ['unknown'],
+  )
+})
+
 test('who takes a certificate that is trusted itself is not known', async () => {
   const { presented } = await presentedOf([root.certificate], [root.certificate])
   assert.is(presented.paths, null)

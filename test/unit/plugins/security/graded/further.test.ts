@@ -118,7 +118,7 @@ test('nothing is asked when the time of the survey is over', async () => {
   assert.is(peer.seen.connections, 0)
 })
 
-test('a lower version is no answer to the one that was offered', () => {
+test('a version below the one that was offered decides nothing', () => {
   const hello = { version: 0x0303, suites: [0xc02f], groups: [0x1d], schemes: [0x0804] }
   const served = { ...GOOD.tls.served!, protocol: 'TLS 1.1' } as const
   assert.is(readFurther(hello, served), undefined)
