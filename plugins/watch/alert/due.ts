@@ -212,11 +212,15 @@ const isOld = ({ row, notices }: DueDomain, fresh: number): boolean =>
 const isRegistered = ({ notices }: DueDomain): boolean =>
   notices.some(({ code }) => code.startsWith('domain-'))
 
-/** Their checks are due with their letters, which no other check is, and the letters wait for them. */
+/**
+ * Their checks are due with their letters, which no other check is, and the letters wait for them. What
+ * another instance has looked at meanwhile is fresh.
+ */
 const lookAgain = (
   { database }: DayContext,
   due: readonly Due[],
   old: readonly DueDomain[],
+  fresh: number,
 ): Promise<unknown> =>
   database.transaction(async within => {
     const times = new Map(due.map(({ id, due_at }) => [id, due_at]))
@@ -233,8 +237,8 @@ const lookAgain = (
       `${looks.text} UPDATE watch_domain SET check_at = v.due_at,
          registration_at = CASE WHEN v.registry = 1 THEN NULL ELSE registration_at END
        FROM v WHERE watch_domain.subscription_id = v.subscription_id AND watch_domain.domain = v.domain
-         AND check_at IS NOT NULL`,
-      looks.values,
+         AND check_at IS NOT NULL AND tried_at <= $${looks.values.length + 1}`,
+      [...looks.values, fresh],
     )
     await lease(within, due, 0)
   })
@@ -392,7 +396,7 @@ export const judgeDue = async (context: DayContext): Promise<number> => {
     const old = judged.filter(one => patient.has(one.row.subscription_id) && isOld(one, bounds.fresh))
     const waiting = new Set(old.map(({ row }) => row.subscription_id))
     const [later, told] = [due.filter(({ id }) => waiting.has(id)), due.filter(({ id }) => !waiting.has(id))]
-    if (later.length > 0) await lookAgain(context, later, old)
+    if (later.length > 0) await lookAgain(context, later, old, bounds.fresh)
     const written = told.length === 0 ? 0 : await settle(context, told, judged, now)
     if (written + later.length > 0) context.state.wake()
   }

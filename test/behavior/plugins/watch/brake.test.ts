@@ -281,6 +281,41 @@ test('who renews after the check of the day is not told that it expires', async 
   assert.is((await it.subscriptions())[0]!.due_at, due + DAY_MS)
 })
 
+test('what another instance looks at while a letter is judged is not looked at once more', async () => {
+  const it = await stage(START)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  const end = it.now() + 9 * DAY_MS
+  it.measure = async (domain, now) => endingAt(domain, end, now)
+  it.set(it.now() + DAY_MS)
+  await pass(it.instance().context)
+  assert.is(it.sent.length, 1)
+  it.measured.length = 0
+  it.set(it.now() + DAY_MS)
+  const looked = Promise.withResolvers<void>()
+  it.measure = async (domain, now) => {
+    await looked.promise
+    return endingAt(domain, end, now)
+  }
+  const other = pass(it.instance().context)
+  while (it.measured.length === 0) await new Promise(setImmediate)
+  const one = it.instance().context
+  const { expiryJudged } = one.use
+  let judged = 0
+  const use: typeof one.use = {
+    ...one.use,
+    expiryJudged: async (...asked) => {
+      judged++
+      looked.resolve()
+      await other
+      return expiryJudged(...asked)
+    },
+  }
+  await pass({ ...one, use })
+  assert.is(it.measured.length, 1)
+  assert.ok(judged > 0)
+  assert.is(it.sent.length, 2)
+})
+
 test('a letter waits two hours for the look before it, and says then what is known', async () => {
   const it = await stage(START)
   await it.watch({ 'p@example.com': ['a.example.com'] })
