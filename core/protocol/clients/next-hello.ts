@@ -23,6 +23,8 @@ const SCHEMES: readonly number[] = [...SIGNATURE_SCHEMES.keys(), ...SCHEMES_UNCH
 const SUITES_OF_TLS13 = SUITES_13.map(({ code }) => code)
 const GROUPS_OF_TLS13 = [0x1d, 0x17, 0x18, 0x19, 0x11ec]
 const SSL30 = 0x0300
+/** Newest first: those that a probe speaks. */
+const VERSIONS = [TLS13, TLS12, 0x0302, 0x0301]
 /** As OpenSSL's default has it: what the length of DHE is taken to be while it is not known. */
 const USUAL_DH_BITS = 2048
 
@@ -39,7 +41,7 @@ const versionFor = (server: ServerOffer, versions: readonly number[] = []): numb
  * and no handshake.
  */
 const helloForOthers = (clients: readonly TableClient[], server: ServerOffer): Hello | null => {
-  const version = versionFor(server, [TLS13, TLS12, 0x0302, 0x0301])
+  const version = versionFor(server, VERSIONS)
   if (version === undefined || server.allCertificates || server.certificates.length === 0) return null
   const seen = server.certificates.map(({ leafKey }) => leafKey)
   if (version === TLS13) {
@@ -55,6 +57,16 @@ const helloForOthers = (clients: readonly TableClient[], server: ServerOffer): H
     return traits && isSuiteOf(traits, version) && !seen.some(key => hasKind(traits, key))
   })
   return { version, suites, groups: CURVES, schemes: SCHEMES, forOthers: true }
+}
+
+/** What the server has taken, with all else there is: whether it still lets us in. Null: nothing is known. */
+export const controlHello = ({ versions }: ServerOffer): Hello | null => {
+  for (const version of VERSIONS) {
+    const { offered, suites } = versions[version] ?? {}
+    const groups = version === TLS13 ? GROUPS_OF_TLS13 : CURVES
+    if (offered && suites?.taken.length) return { version, suites: suites.taken, groups, schemes: SCHEMES }
+  }
+  return null
 }
 
 /** Without suites for which nothing else is left. */
