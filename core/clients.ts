@@ -95,6 +95,10 @@ const AskedClient = component(
 const Path = v.object({
   sha256: described(v.nullable(text), 'SHA-256 of the root certificate, lower-case hex; null if not known.'),
   name: described(text, 'Name of the root, or of the last issuer.'),
+  since: described(
+    v.nullable(text),
+    'First day of validity of the root certificate, YYYY-MM-DD; null if not known.',
+  ),
   trust: described(
     v.picklist(['public', 'own', 'unknown']),
     "own: a root of this instance's operator. unknown: a root of no program that is known here.",

@@ -141,6 +141,7 @@ const rootPath = async (
   return {
     sha256: await certificateSha256(certificate),
     name: shownName(certificate.subject),
+    since: certificate.notBefore.toISOString().slice(0, 10),
     trust: anchor === null ? 'unknown' : anchor.audited ? 'public' : 'own',
     stores: (anchor?.stores ?? []).filter(store => !distrusting.includes(store)),
     missing,
@@ -200,6 +201,7 @@ const pathsOf = async (
   const unknown: RootPath = {
     sha256: null,
     name: shownName(issuer),
+    since: null,
     trust: 'unknown',
     stores: [],
     missing: isIncomplete ? 'unreachable' : 'none',

@@ -38,6 +38,8 @@ export interface RootPath {
   /** SHA-256 of its certificate, lower-case hex; null: not known. */
   readonly sha256: string | null
   readonly name: string
+  /** First day of validity of its certificate, YYYY-MM-DD; null: not known. */
+  readonly since: string | null
   /** `own`: the operator's, which clients of the house have; `unknown`: of none that is known. */
   readonly trust: 'public' | 'own' | 'unknown'
   /** The programs that have it today. */
