@@ -1,8 +1,9 @@
 /** How an answer says who can connect: an item an outcome, or a row a client. */
 import * as v from 'valibot'
 import { component, described } from './answer/schema.ts'
+import type { Gap } from './answer/schema.ts'
 import { shortValue } from './errors/messages.ts'
-import { words, type Catalogue, type Coded } from './text/catalogue.ts'
+import { words, type Catalogue, type Coded, type InBoth, type Language } from './text/catalogue.ts'
 import type { FieldWords } from './plugin/form.ts'
 import { CLIENTS } from './protocol/faults.ts'
 import { PROTOCOLS } from './protocol/tls/codec/constants.ts'
@@ -56,7 +57,8 @@ const ClientOutcomes = component(
   'ClientOutcomes',
   'Who can connect: TLS clients of the table by what becomes of them, those that fail first. Predicted from what '
     + 'was seen of the server and from what is known of each client. What is null, or differs among those of one '
-    + 'outcome, is left out; `clients=all` has it for each.',
+    + 'outcome, is left out; `clients=all` has it for each. Without a certificate there is no list: `unmeasured` '
+    + 'has the reason.',
 )
 
 const row = {
@@ -93,6 +95,10 @@ const AskedClient = component(
 const Path = v.object({
   sha256: described(v.nullable(text), 'SHA-256 of the root certificate, lower-case hex; null if not known.'),
   name: described(text, 'Name of the root, or of the last issuer.'),
+  since: described(
+    v.nullable(text),
+    'First day of validity of the root certificate, YYYY-MM-DD; null if not known.',
+  ),
   trust: described(
     v.picklist(['public', 'own', 'unknown']),
     "own: a root of this instance's operator. unknown: a root of no program that is known here.",
@@ -280,17 +286,37 @@ const connectsAll = ({ must }: Pick<ClientAnswer, 'must'>): boolean | null => {
   return must.every(({ connects }) => connects === true) ? true : null
 }
 
+type Held = Pick<ClientAnswer, 'must'> & { readonly unmeasured: readonly Gap[] }
+type Why = { readonly reason: string | null; readonly reasonKo?: string | null | undefined }
+
+const inBoth = (say: (language: Language) => string): InBoth => ({ en: say('en'), ko: say('ko') })
+
+const LACKING = { en: 'cannot connect: ', ko: '연결할 수 없음: ' } as const
+
+/** Those that cannot connect; else those of which that is not certain, by the reason; else why none is. */
+const whyNot = ({ must = [], unmeasured }: Held): InBoth | null => {
+  const namesOf = (rows: readonly { readonly name: string }[]): string =>
+    rows.map(({ name }) => name).join(', ')
+  const failing = must.filter(({ connects }) => connects === false)
+  if (failing.length > 0) return inBoth(language => `${LACKING[language]}${namesOf(failing)}`)
+  const open = must.filter(({ connects }) => connects === null)
+  const gap = unmeasured.find(({ field }) => field === 'clients')
+  if (open.length === 0 && !gap) return null
+  return inBoth(language => {
+    const reasonOf = ({ reason, reasonKo }: Why): string =>
+      ((language === 'ko' && reasonKo) || reason || '').replace(/\.$/, '')
+    const groups = [...Map.groupBy(open, reasonOf)]
+    return groups.map(([why, rows]) => `${namesOf(rows)}: ${why}`).join('; ') || reasonOf(gap!)
+  })
+}
+
 /** The option that holds an answer to it: `--must chrome,java-11`. */
 export const MUST_GATE = {
   takes: 'CLIENTS',
   en: 'exit with 1 if one of these clients cannot connect; example: chrome,java-11,android-10',
   ko: '이 중 연결할 수 없는 클라이언트가 있으면 종료 코드 1로 끝냄. 예: chrome,java-11,android-10',
   isMet: connectsAll,
-  measured: ({ must = [] }: Pick<ClientAnswer, 'must'>): string | null =>
-    must
-      .filter(({ connects }) => connects === false)
-      .map(({ name }) => name)
-      .join(', ') || null,
+  why: whyNot,
 } as const
 
 export type ClientAnswer = v.InferOutput<v.ObjectSchema<typeof clientMembers, undefined>>

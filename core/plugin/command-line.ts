@@ -1,5 +1,5 @@
 /** What a plugin's verb takes and prints in addition to its input and its answer in words. */
-import type { Language } from '../text/catalogue.ts'
+import type { InBoth, Language } from '../text/catalogue.ts'
 
 /** An option without a value that stands for inputs, and what it does, in both languages. */
 export interface Shorthand<I> {
@@ -62,6 +62,8 @@ export interface Gate<A> {
   isMet(answer: A, value: string): boolean | null
   /** Pure: what is held against the value, such as the days that are left; null: it was not measured. */
   measured?(answer: A): string | number | null
+  /** Pure, and instead of it: why it is not met or could not be checked, in a few words. */
+  why?(answer: A): InBoth | null
 }
 
 /** What an answer lacks that comes by itself, in seconds from the answer on. */

@@ -273,6 +273,7 @@ const Shape = v.looseObject(
       takes: text('gates need takes each.'),
       isMet: isFunction('gates need an isMet function each.'),
       measured: v.optional(isFunction('measured of a gate must be a function.')),
+      why: v.optional(isFunction('why of a gate must be a function.')),
     }),
     waits: options('waits', { pending: isFunction('waits need a pending function each.') }),
     ownFiles: options('ownFiles', { join: isFunction('ownFiles need a join function each.') }),

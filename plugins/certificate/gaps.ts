@@ -30,6 +30,7 @@ const byFault = (field: Field, fault: Fault): Gap => {
 /** What nobody can say of a server that showed no certificate. */
 const UNSEEN = [
   'chain',
+  'clients',
   'revoked',
   'incidents',
   'tls.protocol',
@@ -54,7 +55,7 @@ export const unseen = (fault: Fault): Gap[] => UNSEEN.map(field => byFault(field
 
 /** Gaps where another vantage point saw the certificate: what a connection from here would have shown. */
 export const seenElsewhere = (fault: Fault): Gap[] =>
-  unseen(fault).filter(({ field }) => field.startsWith('tls.'))
+  unseen(fault).filter(({ field }) => field.startsWith('tls.') || field === 'clients')
 
 /** Reports which addresses are unknown. A name that does not exist or has no address leaves no gap. */
 export const addressGaps = ({ missing, lookup }: Measurement): Gap[] => [

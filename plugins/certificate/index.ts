@@ -223,12 +223,18 @@ export default plugin({
             ),
     ])
     const { whoAccepts } = await import('./who-accepts.ts')
+    const accepted = await whoAccepts(measured, knowledge.trust, offer =>
+      clientsOf(offer, { port, starttls }),
+    )
+    const { gaps, ...members } = accepted
+    const shown = await present({ measured, knowledge, korean: probed, ct: searched, caa: records })
     const facts = {
       domain: domain.text,
       ...(address === undefined ? {} : { address }),
       ...(starttls === undefined ? {} : { starttls }),
-      ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
-      ...(await whoAccepts(measured, knowledge.trust, offer => clientsOf(offer, { port, starttls }))),
+      ...shown,
+      ...members,
+      unmeasured: [...shown.unmeasured, ...gaps],
       checkedAt: instant(measured.at),
     }
     await holdToMeans(context, began, facts.tls.reachable)

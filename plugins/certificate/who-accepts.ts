@@ -1,4 +1,5 @@
 /** Pure: who accepts what a certificate check was served. */
+import type { Gap } from '../../core/answer/schema.ts'
 import type { ClientAnswer } from '../../core/clients.ts'
 import { equalOctets } from '../../core/base/bytes.ts'
 import type {
@@ -25,6 +26,7 @@ import { MalformedOcsp, parseOcsp } from '../../core/protocol/x509/revocation/oc
 import type { PathEntry, RootStore, TrustStore } from '../../core/protocol/x509/validation.ts'
 import { hello } from './findings/connection/hello.ts'
 import { primary, revocationOf, usesOf } from './findings/judge.ts'
+import { gap } from './gaps.ts'
 import type { Measurement, Served } from './measure/measure.ts'
 import type { Check } from './schema.ts'
 
@@ -139,6 +141,7 @@ const rootPath = async (
   return {
     sha256: await certificateSha256(certificate),
     name: shownName(certificate.subject),
+    since: certificate.notBefore.toISOString().slice(0, 10),
     trust: anchor === null ? 'unknown' : anchor.audited ? 'public' : 'own',
     stores: (anchor?.stores ?? []).filter(store => !distrusting.includes(store)),
     missing,
@@ -198,6 +201,7 @@ const pathsOf = async (
   const unknown: RootPath = {
     sha256: null,
     name: shownName(issuer),
+    since: null,
     trust: 'unknown',
     stores: [],
     missing: isIncomplete ? 'unreachable' : 'none',
@@ -363,20 +367,22 @@ const offerOfHandshake = ({ observation, offer, others }: Served, parts: Certifi
   }
 }
 
-/** Nothing where no certificate was read, or no client has its kind of key, or theirs is demanded. */
+/** Only why where no client has its kind of key, or theirs is demanded; nothing where none was read. */
 export const whoAccepts = async (
   measured: Measurement,
   trust: TrustStore,
   clientsOf: (offer: ServerOffer) => ClientAnswer,
-): Promise<ClientAnswer & Pick<Check, 'presented'>> => {
+): Promise<ClientAnswer & Pick<Check, 'presented'> & { readonly gaps: readonly Gap[] }> => {
   const { host, at } = measured
   const served = primary(measured)?.served
-  const presented = served ? await presentedOf(served, { host, at, trust }) : null
-  // Without a certificate of its own no client gets in.
-  if (!served || !presented || served.without === 'refused') return {}
+  if (!served) return { gaps: [] }
+  if (served.without === 'refused') return { gaps: [gap('clients', { code: 'clients-need-certificate' })] }
+  const presented = await presentedOf(served, { host, at, trust })
+  if (presented === null) return { gaps: [gap('clients', { code: 'unusual-key' })] }
   const offer = offerOfHandshake(served, { certificates: [presented], allCertificates: false })
   return {
     ...clientsOf(offer),
+    gaps: [],
     presented: structuredClone(presented) as NonNullable<Check['presented']>,
   }
 }

@@ -79,14 +79,23 @@ const checkDates: Check = ({ certificate: { dates } }) => {
   return fails({ code: dates === 'expired' ? 'certificate-expired' : 'certificate-not-yet-valid' })
 }
 
+/** Whoever has the list of the system gets a root that came later with its updates alone. */
+const isNewer = ({ program, released }: ClientFacts, { stores, since }: RootPath): boolean =>
+  program === 'system'
+  && stores.includes('mozilla')
+  && released !== undefined
+  && since !== null
+  && since > released
+
 /** Whether the client has the root of a path; null: not known. */
-const hasRoot = ({ program, has = [], lacks = [] }: ClientFacts, path: RootPath): boolean | null => {
+const hasRoot = (facts: ClientFacts, path: RootPath): boolean | null => {
+  const { program, has = [], lacks = [] } = facts
   if (path.trust !== 'public') return path.trust === 'own'
   if (path.sha256 !== null && has.includes(path.sha256)) return true
   if (path.sha256 !== null && lacks.includes(path.sha256)) return false
   if (program === undefined) return null
   // Systems mostly have Mozilla's list; what that lacks, another may have.
-  if (program === 'system') return path.stores.includes('mozilla') ? true : null
+  if (program === 'system') return path.stores.includes('mozilla') && !isNewer(facts, path) ? true : null
   return path.stores.includes(program)
 }
 
@@ -102,7 +111,10 @@ const checkPath = (facts: ClientFacts, path: RootPath, roots: readonly string[])
       || (facts.aia === 'fetched' && missing === 'unreachable')
       || (facts.aia === 'preloaded' && trust !== 'public'))
   if (lacksIntermediate) return fails({ code: 'intermediate-missing' })
-  if (isThere === null) return notConfirmed({ code: 'part-roots', params: { roots } })
+  if (isThere === null)
+    return isNewer(facts, path)
+      ? { certain: false, reason: { code: 'root-newer', params: { root: path.name } } }
+      : notConfirmed({ code: 'part-roots', params: { roots } })
   return missing !== 'none' && facts.aia === undefined ? notConfirmed('part-chain') : null
 }
 

@@ -51,6 +51,8 @@ export interface ClientFacts {
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
   readonly maxDays?: number
+  /** YYYY-MM-DD; a row of several releases has the day of the first. */
+  readonly released?: string
   /** The last day of support, YYYY-MM-DD; absent: it is supported, or nothing is known. */
   readonly endOfSupport?: string
   /** Under roots that were added to its own, a leaf can have any lifetime. */

@@ -5,6 +5,7 @@ import type { ClientFacts, TableClient } from './client.ts'
 import { fitting, learn, schemesFor } from './learn.ts'
 import type { Chosen, Hello } from './learn.ts'
 import { predict } from './predict.ts'
+import type { Judged } from './predict.ts'
 import { unmeasuredPart } from './reasons.ts'
 import { takes } from './server.ts'
 import type { KnownValues, ServerOffer } from './server.ts'
@@ -13,8 +14,8 @@ import { hasKind, isGroupOf, isSchemeOf, isSuiteOf, SHA1_SCHEMES, TRAITS } from 
 /** What an answer can settle. */
 const PARTS = ['part-suites', 'part-groups', 'part-schemes', 'part-choice', 'part-certificate', 'part-dh']
 
-const isOpen = (client: TableClient, server: ServerOffer): boolean => {
-  const { connects, reason } = predict(client, server)
+const isOpen = (client: TableClient, server: ServerOffer, judged: Judged): boolean => {
+  const { connects, reason } = predict(client, server, judged)
   return connects === null && PARTS.includes(unmeasuredPart(reason) ?? '')
 }
 
@@ -23,6 +24,8 @@ const SCHEMES: readonly number[] = [...SIGNATURE_SCHEMES.keys(), ...SCHEMES_UNCH
 const SUITES_OF_TLS13 = SUITES_13.map(({ code }) => code)
 const GROUPS_OF_TLS13 = [0x1d, 0x17, 0x18, 0x19, 0x11ec]
 const SSL30 = 0x0300
+/** Newest first: those that a probe speaks. */
+const VERSIONS = [TLS13, TLS12, 0x0302, 0x0301]
 /** As OpenSSL's default has it: what the length of DHE is taken to be while it is not known. */
 const USUAL_DH_BITS = 2048
 
@@ -39,7 +42,7 @@ const versionFor = (server: ServerOffer, versions: readonly number[] = []): numb
  * and no handshake.
  */
 const helloForOthers = (clients: readonly TableClient[], server: ServerOffer): Hello | null => {
-  const version = versionFor(server, [TLS13, TLS12, 0x0302, 0x0301])
+  const version = versionFor(server, VERSIONS)
   if (version === undefined || server.allCertificates || server.certificates.length === 0) return null
   const seen = server.certificates.map(({ leafKey }) => leafKey)
   if (version === TLS13) {
@@ -55,6 +58,16 @@ const helloForOthers = (clients: readonly TableClient[], server: ServerOffer): H
     return traits && isSuiteOf(traits, version) && !seen.some(key => hasKind(traits, key))
   })
   return { version, suites, groups: CURVES, schemes: SCHEMES, forOthers: true }
+}
+
+/** What the server has taken, with all else there is: whether it still lets us in. Null: nothing is known. */
+export const controlHello = ({ versions }: ServerOffer): Hello | null => {
+  for (const version of VERSIONS) {
+    const { offered, suites } = versions[version] ?? {}
+    const groups = version === TLS13 ? GROUPS_OF_TLS13 : CURVES
+    if (offered && suites?.taken.length) return { version, suites: suites.taken, groups, schemes: SCHEMES }
+  }
+  return null
 }
 
 /** Without suites for which nothing else is left. */
@@ -163,35 +176,74 @@ const likely = (hello: Hello, server: ServerOffer): Chosen | undefined => {
 const keyOf = ({ version, suites, groups, schemes }: Hello): string =>
   [[version], suites, groups, schemes].map(values => values.toSorted((a, b) => a - b).join()).join(' ')
 
+/** An answer to a hello changes little for who sends none of its suites. */
+const concerns = ({ suites, forOthers }: Hello, { facts }: TableClient): boolean =>
+  forOthers === true || suites.some(suite => facts.suites?.includes(suite))
+
+/** Candidates that are weighed, those that concern most clients first. */
+const ENOUGH = 8
+
+/** A client that is not certain, which stands for `count` with one hello: they nearly always get one answer. */
+interface Open {
+  readonly client: TableClient
+  readonly judged: Judged
+  readonly hello: Hello | null
+  readonly count: number
+}
+
+const openOf = (clients: readonly TableClient[], server: ServerOffer): readonly Open[] => {
+  const open = clients.flatMap(client => {
+    const judged: Judged = new Map()
+    return isOpen(client, server, judged) ? [{ client, judged, hello: helloOf(client, server) }] : []
+  })
+  return [...Map.groupBy(open, ({ hello }) => hello && keyOf(hello)).values()]
+    .map(some => ({ ...some[0]!, count: some.length }))
+    .sort((a, b) => b.count - a.count)
+}
+
+const countOf = (some: readonly Open[]): number => some.reduce((sum, { count }) => sum + count, 0)
+
+/** How many either answer makes certain. */
+const settledBy = (hello: Hello, concerned: readonly Open[], server: ServerOffer): number => {
+  const chosen = likely(hello, server)
+  const answers = chosen === undefined ? [null] : [null, chosen]
+  return answers
+    .map(answer => learn(server, hello, answer))
+    .reduce(
+      (sum, known) => sum + countOf(concerned.filter(({ client, judged }) => !isOpen(client, known, judged))),
+      0,
+    )
+}
+
+const candidatesOf = (different: readonly Hello[], server: ServerOffer): readonly Hello[] => {
+  const firmly = different.map(hello => firm(hello, server)).filter(({ suites }) => suites.length > 0)
+  const common = [...commonHellos(different), ...commonHellos(firmly)]
+  return [...dheHellos(different, server), ...common.map(filled), ...common.map(wide)]
+}
+
 /** The hello whose answers, either of them, settle most; null: none that was not asked settles anything. */
 export const nextHello = (
   clients: readonly TableClient[],
   server: ServerOffer,
   asked: readonly Hello[],
 ): Hello | null => {
-  const open = clients.filter(client => isOpen(client, server))
-  const hellos = open.flatMap(client => helloOf(client, server) ?? [])
-  const different = [...new Map(hellos.map(hello => [keyOf(hello), hello])).values()]
+  const open = openOf(clients, server)
   const others = helloForOthers(clients, server)
-  const common = [
-    ...commonHellos(different),
-    ...commonHellos(different.map(hello => firm(hello, server)).filter(({ suites }) => suites.length > 0)),
-  ]
-  const candidates = [
-    ...(others ? [others] : []),
-    ...dheHellos(different, server),
-    ...common.map(filled),
-    ...common.map(wide),
-  ].filter(({ suites }) => suites.length > 0)
+  const candidates = candidatesOf(
+    open.flatMap(({ hello }) => hello ?? []),
+    server,
+  )
   const seen = new Set(asked.map(keyOf))
+  const isNew = (key: string): boolean => !seen.has(key) && seen.add(key).has(key)
+  const weighed = [...(others ? [others] : []), ...candidates]
+    .filter(hello => hello.suites.length > 0 && isNew(keyOf(hello)))
+    .map(hello => ({ hello, concerned: open.filter(({ client }) => concerns(hello, client)) }))
+    .map(one => ({ ...one, most: 2 * countOf(one.concerned) }))
+    .sort((a, b) => b.most - a.most)
   let best: { readonly hello: Hello; readonly settled: number } | null = null
-  for (const hello of candidates) {
-    const key = keyOf(hello)
-    if (seen.has(key)) continue
-    seen.add(key)
-    const settled = [null, likely(hello, server)]
-      .map(answer => (answer === undefined ? server : learn(server, hello, answer)))
-      .reduce((sum, known) => sum + open.filter(client => !isOpen(client, known)).length, 0)
+  for (const [index, { hello, concerned, most }] of weighed.entries()) {
+    if (most <= (best?.settled ?? 0) || (best && index >= ENOUGH)) break
+    const settled = settledBy(hello, concerned, server)
     if (settled > (best?.settled ?? 0)) best = { hello, settled }
   }
   return best?.hello ?? null

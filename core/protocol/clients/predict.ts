@@ -150,10 +150,9 @@ const optionsOf = (
   })
   // Servers with several certificates are rare: who may use one that was seen is taken to get it, but where
   // another one showed and the client would refuse this one.
-  const isOther = hasOthers(server)
   const isUsable = options.some(
     ({ certificate, can }) =>
-      certificate !== null && can !== false && !(isOther && judge(certificate)?.certain),
+      certificate !== null && can !== false && !(judge(certificate)?.certain && hasOthers(server)),
   )
   return isUsable ? options.filter(({ certificate, can }) => certificate !== null || can !== null) : options
 }
@@ -326,8 +325,14 @@ const common = (endings: readonly Ending[]): Prediction => {
   return { connects: null, ...nothing, reason: open.reason }
 }
 
-export const predict = ({ facts, judgedAs }: TableClient, server: ServerOffer): Prediction => {
-  const judged = new Map<PresentedCertificate, Obstacle | null>()
+/** What becomes of each certificate with one client: it can be kept for what else is learnt of a server. */
+export type Judged = Map<PresentedCertificate, Obstacle | null>
+
+export const predict = (
+  { facts, judgedAs }: TableClient,
+  server: ServerOffer,
+  judged: Judged = new Map(),
+): Prediction => {
   const judge: Judge = certificate => {
     if (certificate === null) return notMeasured('part-certificate')
     if (!judged.has(certificate)) judged.set(certificate, judgeCertificate(facts, judgedAs, certificate))

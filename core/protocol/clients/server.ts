@@ -10,9 +10,21 @@ export interface KnownValues {
   readonly refused: readonly number[] | 'others'
 }
 
+/** Asked for each value of each client, of lists that can be long. */
+const answers = new WeakMap<KnownValues, ReadonlyMap<number, boolean>>()
+
+const answersOf = (known: KnownValues): ReadonlyMap<number, boolean> => {
+  const { taken, refused } = known
+  const made = new Map<number, boolean>()
+  if (refused !== 'others') for (const value of refused) made.set(value, false)
+  for (const value of taken) made.set(value, true)
+  answers.set(known, made)
+  return made
+}
+
 /** Whether it takes a value; null: not known. */
-export const takes = ({ taken, refused }: KnownValues, value: number): boolean | null =>
-  taken.includes(value) ? true : refused === 'others' || refused.includes(value) ? false : null
+export const takes = (known: KnownValues, value: number): boolean | null =>
+  (answers.get(known) ?? answersOf(known)).get(value) ?? (known.refused === 'others' ? false : null)
 
 export interface VersionOffer {
   readonly offered: boolean | null
@@ -26,6 +38,8 @@ export interface RootPath {
   /** SHA-256 of its certificate, lower-case hex; null: not known. */
   readonly sha256: string | null
   readonly name: string
+  /** First day of validity of its certificate, YYYY-MM-DD; null: not known. */
+  readonly since: string | null
   /** `own`: the operator's, which clients of the house have; `unknown`: of none that is known. */
   readonly trust: 'public' | 'own' | 'unknown'
   /** The programs that have it today. */

@@ -17,7 +17,7 @@ import type {
 import { draw } from '../text/terminal.ts'
 import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
 import type { ListArguments, Parsed } from './arguments.ts'
-import { holdTo, unmetText, withUnmet } from './outcome.ts'
+import { holdTo, stateOf, unmetText, withUnmet } from './outcome.ts'
 import { askUntil, goesOnText, isOverText } from './wait.ts'
 import { commandHelp, commandsHelp, optionsOf, parameters, takesList, verbHelp } from './help.ts'
 import { escapeJson, printable } from '../../base/printable.ts'
@@ -276,10 +276,11 @@ export const runVerb = async (
     const body = JSON.stringify(data)
     const { colors, width } = terminal
     const { status, unmet } = holdTo(plugin, options, summary.state, data)
-    const held: Summary =
-      unmet.length === 0
-        ? summary
-        : { ...summary, state: 'problem', verdict: withUnmet(unmet, summary.verdict, language) }
+    const held: Summary = {
+      ...summary,
+      state: stateOf(unmet, summary.state),
+      verdict: withUnmet(unmet, summary.verdict, language),
+    }
     const inWords = () => draw(held, { colors, language, width, verbose: options.verbose, site: app.site })
     if (options.json) terminal.out(`${terminal.screen ? escapeJson(body) : body}\n`)
     else terminal.out(file ?? inWords())

@@ -51,6 +51,14 @@ const USAGE_ERRORS = {
     en: '{gate} is not met{measured}.',
     ko: '{gate} 기준에 맞지 않습니다{measured}.',
   },
+  'gate-unchecked': {
+    en: '{gate} could not be checked{measured}.',
+    ko: '{gate} 기준은 확인하지 못했습니다{measured}.',
+  },
+  'gate-because': {
+    en: ' ({why})',
+    ko: '({why})',
+  },
   'gate-measured': {
     en: ' (actual: {value})',
     ko: '(실제 값: {value})',

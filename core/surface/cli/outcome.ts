@@ -1,5 +1,5 @@
 /** What commands end with: their exit status, decided here alone, and what became of each name of a list. */
-import type { Language } from '../../text/catalogue.ts'
+import type { InBoth, Language } from '../../text/catalogue.ts'
 import { failure } from '../../errors/errors.ts'
 import type { PublishedPlugin, Plugin } from '../../plugin/plugin.ts'
 import type { FindingText, FindingSeverity, State } from '../../answer/finding.ts'
@@ -10,10 +10,13 @@ import { usageError } from './errors.ts'
 export const FAIL_ON = ['warning', 'problem'] as const
 export type FailOn = (typeof FAIL_ON)[number]
 
-/** A gate that is not met, as it was given: `--min-days 14`; what was measured in its place. */
+/** A gate that is not met, as it was given: `--min-days 14`; what was measured in its place, or why. */
 interface Unmet {
   readonly gate: string
+  /** Null: that could not be checked. */
+  readonly isMet: false | null
   readonly measured: string | number | null
+  readonly why: InBoth | null
 }
 
 /** 0 good; 1 warning, problem or waiting; 2 could not be checked, or bad arguments. */
@@ -33,6 +36,7 @@ export interface ExitConditions {
 
 interface ExitResult {
   readonly status: ExitStatus
+  /** Those that decide it: that are not met, or where all others are, that could not be checked. */
   readonly unmet: readonly Unmet[]
 }
 
@@ -49,23 +53,35 @@ export const holdTo = (
   state: State,
   answer: unknown,
 ): ExitResult => {
-  const judged = gates.map(({ name, value }) => {
-    const { isMet, measured } = known[name] as Gate<unknown>
-    return { gate: `--${name} ${value}`, measured: measured?.(answer) ?? null, isMet: isMet(answer, value) }
+  const held = gates.flatMap(({ name, value }): Unmet[] => {
+    const { isMet: judged, measured, why } = known[name] as Gate<unknown>
+    const isMet = judged(answer, value)
+    if (isMet) return []
+    const gate = `--${name} ${value}`
+    return [{ gate, isMet, measured: measured?.(answer) ?? null, why: why?.(answer) ?? null }]
   })
-  const unmet = judged.filter(({ isMet }) => isMet === false)
+  const unmet = held.filter(({ isMet }) => isMet === false)
   if (unmet.length > 0) return { status: 1, unmet }
   const status = ofState(state, failOn ?? (gates.length > 0 ? 'problem' : 'warning'))
-  return { status: status === 0 && judged.some(({ isMet }) => isMet === null) ? 2 : status, unmet }
+  return status === 0 && held.length > 0 ? { status: 2, unmet: held } : { status, unmet }
 }
+
+/** The state that is shown: that of the gates that decide, where some do. */
+export const stateOf = ([first]: readonly Unmet[], state: State): State =>
+  first === undefined ? state : first.isMet === false ? 'problem' : 'unchecked'
 
 /** What is told where gates are not met: each with what was measured, and the verdict behind them. */
 export const withUnmet = (unmet: readonly Unmet[], verdict: string, language: Language): string =>
   [...unmet.map(one => unmetText(one, language)), verdict].join(' ')
 
-export const unmetText = ({ gate, measured: value }: Unmet, language: Language): string => {
-  const measured = value === null ? '' : usageError({ code: 'gate-measured', params: { value } }, language)
-  return usageError({ code: 'gate-not-met', params: { gate, measured } }, language)
+export const unmetText = ({ gate, isMet, measured: value, why }: Unmet, language: Language): string => {
+  const measured = why
+    ? usageError({ code: 'gate-because', params: { why } }, language)
+    : value === null || isMet === null
+      ? ''
+      : usageError({ code: 'gate-measured', params: { value } }, language)
+  const code = isMet === null ? 'gate-unchecked' : 'gate-not-met'
+  return usageError({ code, params: { gate, measured } }, language)
 }
 
 /** Returns the exit status of several names: a failed name counts more than one that could not be checked. */

@@ -5,7 +5,7 @@ import type { PublishedPlugin } from '../../plugin/plugin.ts'
 import { words, type Catalogue, type Language } from '../../text/catalogue.ts'
 import { fit } from '../text/table.ts'
 import { draw, type DrawOptions } from '../text/terminal.ts'
-import { withUnmet } from './outcome.ts'
+import { stateOf, withUnmet } from './outcome.ts'
 import type { ListOutcome, ListReport, Totals, ListFinding } from './outcome.ts'
 
 /* Writes what became of a list for people, as JSON lines for programs, and in one sentence at the end. */
@@ -87,11 +87,10 @@ export const textReport = (plugin: PublishedPlugin, options: DrawOptions): ListR
   of(outcome) {
     const { language, verbose } = options
     const { answer, state, verdict, unmet } = outcome
-    const isUnmet = unmet.length > 0
     const told = answer === null ? lineText(outcome, language) : verdict
-    const shown = { state: isUnmet ? 'problem' : state, verdict: withUnmet(unmet, told, language) } as const
+    const shown = { state: stateOf(unmet, state), verdict: withUnmet(unmet, told, language) }
     return answer !== null && verbose
-      ? `${draw({ ...plugin.summarize(answer, language), ...(isUnmet ? shown : {}) }, options)}\n`
+      ? `${draw({ ...plugin.summarize(answer, language), ...(unmet.length > 0 ? shown : {}) }, options)}\n`
       : draw({ ...shown, lines: [] }, options)
   },
   end: () => '',
@@ -104,7 +103,8 @@ export const textReport = (plugin: PublishedPlugin, options: DrawOptions): ListR
 export const linesReport = (): ListReport => ({
   begin: () => '',
   between: '',
-  of({ line, given, state, status, unmet, answer, verdict }) {
+  of({ line, given, state, status, unmet: held, answer, verdict }) {
+    const unmet = held.filter(({ isMet }) => isMet === false)
     const told = JSON.stringify({
       line,
       input: given,
@@ -267,7 +267,7 @@ export const junitReport = (verb: string, language: Language): ListReport => ({
 /** What was asked, its state, what is told of it, and the codes of what was found. */
 const cellsOf = ({ given, state, verdict, unmet, findings }: ListOutcome, language: Language): string[] => [
   given,
-  unmet.length > 0 ? 'problem' : state,
+  stateOf(unmet, state),
   withUnmet(unmet, verdict, language),
   findings
     .filter(({ severity }) => severity !== 'info')

@@ -151,6 +151,7 @@ export const WORDS = {
 /** The fields of the answer that may be left open. */
 export const FIELDS: Readonly<Partial<Record<Field, InBoth>>> = {
   chain: { en: 'certificate chain', ko: '인증서 체인' },
+  clients: { en: 'who can connect', ko: '연결할 수 있는 클라이언트' },
   revoked: { en: 'revocation', ko: '폐기 여부' },
   incidents: { en: 'CA incident history', ko: 'CA 사고 이력' },
   cert: { en: 'certificate', ko: '인증서' },

@@ -144,12 +144,14 @@ const byFault = (field: string, { detail, params }: Fault): Gap => ({
   code: detail,
   ...(params ? { params } : {}),
   reason: say({ code: detail, params }, 'en'),
+  reasonKo: say({ code: detail, params }, 'ko'),
 })
 
 const notSeen = (field: string, code: keyof typeof QUOTED): Gap => ({
   field,
   code,
   reason: say({ code }, 'en'),
+  reasonKo: say({ code }, 'ko'),
 })
 
 const gapsOf = ({ observation, ip }: Measurement): Gap[] => {
@@ -164,6 +166,16 @@ const gapsOf = ({ observation, ip }: Measurement): Gap[] => {
     ...(http ? publishHttp(http).gaps : [notSeen('http', why)]),
   ]
 }
+
+/** Why nobody knows who can connect: as the certificate check has it, which may not have ended in time. */
+export const clientsGap = (
+  { unreachable }: Observation,
+  check: { readonly unmeasured: readonly Gap[] } | null,
+): Gap =>
+  unreachable
+    ? byFault('clients', unreachable)
+    : (check?.unmeasured.find(({ field }) => field === 'clients')
+      ?? notSeen('clients', 'certificate-not-seen'))
 
 interface CheckTarget {
   /** As answers have it. */

@@ -4,7 +4,7 @@ import { inTime, withDeadline } from '../../../core/base/deadline.ts'
 import type { TableClient } from '../../../core/protocol/clients/client.ts'
 import { learn } from '../../../core/protocol/clients/learn.ts'
 import type { Chosen, Hello } from '../../../core/protocol/clients/learn.ts'
-import { nextHello } from '../../../core/protocol/clients/next-hello.ts'
+import { controlHello, nextHello } from '../../../core/protocol/clients/next-hello.ts'
 import { offerOf } from '../../../core/protocol/clients/offer.ts'
 import type { PresentedCertificate, ServerOffer } from '../../../core/protocol/clients/server.ts'
 import { speaksHttp } from '../../../core/protocol/starttls/starttls.ts'
@@ -19,8 +19,8 @@ const MOST = 4
 /** Milliseconds that one answer may take, and with what is said before TLS. */
 const PATIENCE = 3_000
 const TALK = 8_000
-/** Microseconds that choosing a hello takes, roughly. */
-const CHOICE = 4_000
+/** Microseconds that choosing a hello takes, roughly: a third of it, or twice as much where most is open. */
+const CHOICE = 5_000
 /** Groups of which a hello of TLS 1.3 brings a share. */
 const SHARED = [0x1d, 0x17]
 
@@ -63,7 +63,11 @@ interface FurtherOptions {
   readonly signal: AbortSignal
 }
 
-/** One hello after the other, until nothing more is settled or the server answers with no word of TLS. */
+/**
+ * One hello after the other, until nothing more is settled or the server answers with no word of TLS. A device
+ * that limits connections may refuse with an alert as well: what was refused counts when the server takes a
+ * hello after it. Where nothing else is left to be asked, that is one that it has taken before.
+ */
 export const whoIsTaken = async (
   tls: TlsSurvey,
   { clients, presented, room, work, signal }: FurtherOptions,
@@ -73,11 +77,16 @@ export const whoIsTaken = async (
   if (room === null || room.until <= performance.now()) return { offer, tls }
   const { doors, target, connections, until } = room
   const patience = speaksHttp(target) ? PATIENCE : TALK
+  const most = Math.min(MOST, connections)
   return withDeadline(until - performance.now(), signal, async within => {
     const asking = work.part(CHECK, within)
-    while (asked.length < Math.min(MOST, connections) && !within.aborted) {
+    /** With the refusals that nothing was taken after. */
+    let believed = offer
+    while (asked.length < most && !within.aborted) {
       if ((await inTime(within, Promise.resolve(asking.pause(CHOICE)), 'late')) === 'late') break
-      const hello = nextHello(clients, offer, asked)
+      const isLast = asked.length === most - 1
+      const next = isLast && believed !== offer ? null : nextHello(clients, believed, asked)
+      const hello = next ?? (believed === offer ? null : controlHello(offer))
       if (hello === null) break
       asked.push(hello)
       const sent = offerFor(hello)
@@ -85,9 +94,15 @@ export const whoIsTaken = async (
         probeTls(doors, target, { signal: patient, offer: sent, work: asking }),
       )
       const chosen = readFurther(hello, seen)
-      if (chosen !== undefined)
-        offer = learn(offer, { ...hello, suites: sent.suites.map(({ code }) => code) }, chosen)
-      else if (!seen.ok && seen.alert === null) break
+      // It has to take the control.
+      if (next === null && !chosen) break
+      if (chosen !== undefined) {
+        const learnt = learn(believed, { ...hello, suites: sent.suites.map(({ code }) => code) }, chosen)
+        // It refused what it takes.
+        if (learnt === believed) break
+        believed = learnt
+        if (chosen) offer = believed
+      } else if (!seen.ok && seen.alert === null) break
     }
     return { offer, tls: { ...tls, connections: tls.connections + asked.length } }
   })

@@ -9,7 +9,7 @@ import { SHIPPED, outdatedFor } from '../../../knowledge-base/dated.ts'
 import type { InUse } from '../../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../../knowledge-base/in-use.ts'
 import certificate from '../../certificate/index.ts'
-import { present } from '../answer/answer.ts'
+import { clientsGap, present } from '../answer/answer.ts'
 import { joined } from '../observation.ts'
 import { measure } from '../measure.ts'
 import { Graded, ServerInput } from '../schema.ts'
@@ -75,8 +75,10 @@ export default plugin({
     const counted = observation.tls && further ? { ...observation, tls: further.tls } : observation
     const { logs, programs } = state
     const inUse = { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs }
+    const answer = present({ domain: domain.text, address, starttls }, { observation: counted, ip, at })
     return {
-      ...present({ domain: domain.text, address, starttls }, { observation: counted, ip, at }),
+      ...answer,
+      unmeasured: further ? answer.unmeasured : [...answer.unmeasured, clientsGap(observation, check)],
       ...outdatedMember(outdatedFor('security', doors.now(), inUse)),
       ...(further ? { offer: further.offer } : {}),
     }

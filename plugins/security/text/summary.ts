@@ -124,8 +124,8 @@ const snippets = ({ fix }: CheckResult, language: Language): Snippet[] =>
 
 /** Each reason once, with the parts that it is about. */
 const notChecked = ({ unmeasured }: Answer, language: Language): Line[] => {
-  const groups = Map.groupBy(unmeasured, ({ code, params, reason }) =>
-    code === undefined || language === 'en' ? reason : say({ code, params }, language),
+  const groups = Map.groupBy(unmeasured, ({ code, params, reason, reasonKo }) =>
+    code === undefined || language === 'en' ? reason : (reasonKo ?? say({ code, params }, language)),
   )
   return [...groups].map(([why, fields]): Line => {
     const names = new Set(fields.map(({ field }) => fieldName(field, language)))

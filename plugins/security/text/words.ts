@@ -133,6 +133,7 @@ const FIELDS: readonly (readonly [begins: string, name: InBoth])[] = [
   ['tls.versions', { en: 'TLS versions', ko: 'TLS 버전' }],
   ['tls.groups', { en: 'key exchange', ko: '키 교환' }],
   ['tls', { en: 'TLS connection', ko: 'TLS 연결' }],
+  ['clients', { en: 'who can connect', ko: '연결할 수 있는 클라이언트' }],
   ['suites', { en: 'cipher suites', ko: '암호 스위트' }],
   ['certificate', { en: 'certificate', ko: '인증서' }],
   ['http.plain', { en: 'redirect from HTTP', ko: 'HTTP 리디렉션' }],

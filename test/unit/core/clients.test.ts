@@ -29,6 +29,8 @@ for (const [given, en] of REFUSED)
     assert.match(v.safeParse(Inputs, given, { lang: 'ko' }).issues![0].message, /[가-힣]/)
   })
 
+const UNSURE = { reason: 'order of preference not checked', reasonKo: '우선순위 확인하지 못함' } as const
+
 const row = (name: string, connects: boolean | null) =>
   ({
     id: name,
@@ -38,29 +40,34 @@ const row = (name: string, connects: boolean | null) =>
     suite: null,
     group: null,
     code: null,
-    reason: null,
-    reasonKo: null,
+    ...(connects === null ? UNSURE : { reason: null, reasonKo: null }),
     proof: 'measured',
     endOfSupport: null,
   }) as const
 
-const GATES: readonly (readonly [rows: string, isMet: boolean | null, measured: string | null])[] = [
+const GATES: readonly (readonly [rows: string, isMet: boolean | null, en: string | null, ko?: string])[] = [
   ['++', true, null],
-  ['+-', false, 'Client 2'],
-  ['+?', null, null],
-  ['?-', false, 'Client 2'],
-  ['--', false, 'Client 1, Client 2'],
+  ['+-', false, 'cannot connect: Client 2', '연결할 수 없음: Client 2'],
+  ['+?', null, 'Client 2: order of preference not checked', 'Client 2: 우선순위 확인하지 못함'],
+  ['??', null, 'Client 1, Client 2: order of preference not checked'],
+  ['?-', false, 'cannot connect: Client 2'],
+  ['--', false, 'cannot connect: Client 1, Client 2'],
 ]
-for (const [how, isMet, measured] of GATES)
+for (const [how, isMet, en, ko] of GATES)
   test(`--must with ${how}`, () => {
     const must = [...how].map((one, index) => row(`Client ${index + 1}`, one === '?' ? null : one === '+'))
     assert.is(MUST_GATE.isMet({ must }), isMet)
-    assert.is(MUST_GATE.measured({ must }), measured)
+    const why = MUST_GATE.why({ must, unmeasured: [] })
+    assert.is(why?.en ?? null, en)
+    if (ko !== undefined) assert.is(why?.ko, ko)
   })
 
-test('without an answer about clients nothing was checked', () => {
+test('without an answer about clients nothing was checked, for the reason of the field', () => {
   assert.is(MUST_GATE.isMet({}), null)
-  assert.is(MUST_GATE.measured({}), null)
+  assert.is(MUST_GATE.why({ unmeasured: [] }), null)
+  const gap = { field: 'clients', reason: 'The server sent no certificate.', reasonKo: '인증서가 없습니다.' }
+  const why = MUST_GATE.why({ unmeasured: [{ field: 'caa', reason: 'no answer' }, gap] })
+  assert.equal(why, { en: 'The server sent no certificate', ko: '인증서가 없습니다' })
 })
 
 test.run()

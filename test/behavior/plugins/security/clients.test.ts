@@ -68,12 +68,18 @@ for (const [offer, must, status] of ENDS)
 
 test('what is not met names the client, and why', async () => {
   const { out } = await run(NEW, '--must', 'chrome,java-7')
-  assert.match(out, /^✘ --must chrome,java-7 is not met \(actual: Java 7u25\)\. example\.com: /)
+  assert.match(out, /^✘ --must chrome,java-7 is not met \(cannot connect: Java 7u25\)\. example\.com: /)
   assert.match(out, /Java 7u25 cannot connect: no shared TLS version\./)
   assert.match(
     out,
     /Who can connect\n\s+Cannot connect \(no shared TLS\s+version\): [^]+\.\n[^]+Can connect: \d+ of \d+\./,
   )
+})
+
+test('what could not be checked is named, and why', async () => {
+  const { out } = await run(leaf({ dates: null }), '--must', 'chrome')
+  assert.match(out, /^\? --must chrome could not be checked \(Chrome \d+: validity period not checked\)\./)
+  assert.match((await run(undefined, '--must', 'chrome')).out, /^\? --must chrome could not be checked\. /)
 })
 
 test('an unknown client is one line, before anything is measured', async () => {

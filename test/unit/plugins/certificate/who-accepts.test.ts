@@ -4,6 +4,7 @@ import { clientsAsked } from '../../../../core/who-connects.ts'
 import { KNOWN } from '../../../../knowledge-base/clients/index.ts'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../../../core/protocol/x509/certificate.ts'
+import { seenElsewhere, unseen } from '../../../../plugins/certificate/gaps.ts'
 import { whoAccepts } from '../../../../plugins/certificate/who-accepts.ts'
 import { extendedKeyUsage, subjectAltName } from '../../../peers/protocols/x509/ca.ts'
 import { AT, HOST, authority, check, leaf, trusting, type Change } from '../../core/protocol/x509/chains.ts'
@@ -117,6 +118,31 @@ test('a root that another one certified leads to both, and a certificate that on
 test('who takes a certificate that is trusted itself is not known', async () => {
   const { presented } = await presentedOf([root.certificate], [root.certificate])
   assert.is(presented.paths, null)
+})
+
+const gapsOf = async (more: object, addresses = 1) => {
+  const validation = await check([leaf(middle), middle.certificate], [root.certificate])
+  const one = served('192.0.2.1')
+  if (!one.outcome.ok) throw new Error('it serves')
+  const outcome = { ok: true, served: { ...one.outcome.served, validation, ...more } } as const
+  const all = [{ ...one, outcome }].slice(0, addresses)
+  const asked = measured(all, { host: HOST, at: AT })
+  const answer = await whoAccepts(asked, trusting([root.certificate]), clientsAsked(KNOWN, {}))
+  return [answer.clients, answer.gaps.map(({ field, code }) => `${field} ${code}`)]
+}
+
+test('who connects with a certificate of its own alone is not known, for a reason', async () => {
+  assert.equal(await gapsOf({ without: 'refused' }), [undefined, ['clients clients-need-certificate']])
+  const [first, ...rest] = [leaf(middle), middle.certificate]
+  const certificates = [{ ...first!, keyType: '1.2.3' }, ...rest]
+  assert.equal(await gapsOf({ certificates }), [undefined, ['clients unusual-key']])
+})
+
+test('where no certificate was read, the fault of the server is the reason', async () => {
+  assert.equal(await gapsOf({}, 0), [undefined, []])
+  const fault = { code: 'timeout', detail: 'timeout' } as never
+  const fields = (gaps: ReturnType<typeof unseen>) => gaps.map(({ field }) => field)
+  assert.ok(fields(unseen(fault)).includes('clients') && fields(seenElsewhere(fault)).includes('clients'))
 })
 
 test('a server that breaks at a part of a hello is refused by those who send it', async () => {

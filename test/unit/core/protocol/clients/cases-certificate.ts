@@ -69,6 +69,30 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     `${DOES_NOT_KNOW}root certificate isrgRootX1`,
   ],
   [
+    'a root that is newer than the client, for a system',
+    plain({ released: '2015-06-03' }),
+    at('isrgRootX1'),
+    '? the root certificate isrgRootX1 is newer than the client, whose root store may lack it',
+  ],
+  [
+    'a root of the day of the client, for a system',
+    plain({ released: '2015-06-04' }),
+    at('isrgRootX1'),
+    true,
+  ],
+  [
+    'a second path leads to a root that is older than the client',
+    plain({ released: '2018-06-27' }),
+    leaf({ paths: [toRoot('isrgRootX2'), toRoot('isrgRootX1')] }),
+    true,
+  ],
+  [
+    'an own root, which is newer',
+    plain({ released: '2015-01-22' }),
+    at('isrgRootX1', { trust: 'own' }),
+    true,
+  ],
+  [
     'no path leads to a root that it has',
     plain({ lacks: [toRoot('usertrustRsa').sha256!, toRoot('sectigoR46').sha256!] }),
     leaf({ paths: [toRoot('sectigoR46'), toRoot('usertrustRsa')] }),

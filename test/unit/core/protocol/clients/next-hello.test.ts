@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { learn } from '../../../../../core/protocol/clients/learn.ts'
 import type { Chosen, Hello } from '../../../../../core/protocol/clients/learn.ts'
-import { nextHello } from '../../../../../core/protocol/clients/next-hello.ts'
+import { controlHello, nextHello } from '../../../../../core/protocol/clients/next-hello.ts'
 import { predict } from '../../../../../core/protocol/clients/predict.ts'
 import type { ServerOffer } from '../../../../../core/protocol/clients/server.ts'
 import { plain } from './cases.ts'
@@ -121,6 +121,15 @@ test('other certificates: by suites in TLS 1.2, by schemes in TLS 1.3', () => {
   assert.is.not(nextHello(clients, { ...is13, groups: partly() }, [])?.version, 0x0304)
   const none = talk(clients, is13, () => null)
   assert.equal([none.known.allCertificates, predict(clients[0]!, none.known).connects], [true, false])
+})
+
+test('a control is what the server takes in its newest version, with all groups and schemes', () => {
+  const { version, suites, groups, schemes } = controlHello(server({}))!
+  assert.equal([version, suites], [0x0303, [ECDHE]])
+  assert.ok(groups.includes(0x17) && schemes.includes(0x0401) && schemes.includes(0x0403))
+  const newer = { 0x0303: offers(partly(ECDHE)), 0x0304: offers(partly(0x1301)) }
+  assert.equal(controlHello(server({ versions: newer }))!.suites, [0x1301])
+  assert.is(controlHello(server({}, [])), null)
 })
 
 test('with the whole table no conversation goes on for long', () => {

@@ -23,9 +23,22 @@ export const offers = (
 ): VersionOffer => ({ offered, suites, order })
 export const NONE = offers(known(), null, false)
 
+/** Where it is of interest. */
+const SINCE: Partial<Record<keyof typeof ROOTS, string>> = {
+  isrgRootX1: '2015-06-04',
+  isrgRootX2: '2020-09-04',
+  gtsRootR1: '2016-06-22',
+  gtsRootR4: '2016-06-22',
+  globalsignR1: '1998-09-01',
+  usertrustRsa: '2010-02-01',
+  sectigoR46: '2021-03-22',
+  digicertGlobalRootG2: '2013-08-01',
+}
+
 export const toRoot = (name: keyof typeof ROOTS, more: Partial<RootPath> = {}): RootPath => ({
   sha256: ROOTS[name],
   name,
+  since: SINCE[name] ?? null,
   trust: 'public',
   stores: ['mozilla', 'chrome'],
   missing: 'none',

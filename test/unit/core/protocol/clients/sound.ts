@@ -29,6 +29,8 @@ const CRAWLERS = 'googlebot bingpreview'
 const OLD_LISTS = 'ios-9 ios-10 android-4.4 android-5 android-6 android-7.0 java-8u31 java-8u161'
 const WITHOUT_X1 = 'android-4.4 android-5 android-6 android-7.0 java-8u31'
 const lacking = (...roots: readonly string[]): string => `the root store lacks ${roots.join(', ')}`
+const newer = (root: string): string =>
+  `the root certificate ${root} is newer than the client, whose root store may lack it`
 const unknown = (...roots: readonly string[]): string =>
   `client behavior unknown for root certificate ${roots.join(', ')}`
 
@@ -42,7 +44,10 @@ export const SOUND: readonly Sound[] = [
         'no shared cipher suite in TLS 1.2': NO_ECDSA_WITH_GCM,
         [lacking('isrgRootX2', 'isrgRootX1')]: `firefox-49 ${WITHOUT_X1}`,
       },
-      open: { [unknown('isrgRootX2', 'isrgRootX1')]: `ios-9 ${CRAWLERS}` },
+      open: {
+        [unknown('isrgRootX2', 'isrgRootX1')]: `ios-9 ${CRAWLERS}`,
+        [newer('isrgRootX2')]: 'openssl-1.0.2',
+      },
     },
   ],
   [
@@ -54,7 +59,7 @@ export const SOUND: readonly Sound[] = [
         'no shared cipher suite in TLS 1.2': NO_GCM,
         [lacking('isrgRootX1')]: `firefox-49 ios-9 ${WITHOUT_X1}`,
       },
-      open: { [unknown('isrgRootX1')]: CRAWLERS },
+      open: { [unknown('isrgRootX1')]: CRAWLERS, [newer('isrgRootX1')]: 'openssl-1.0.2' },
     },
   ],
   [
@@ -65,7 +70,10 @@ export const SOUND: readonly Sound[] = [
         'no shared TLS version': OLD,
         'no shared cipher suite in TLS 1.2': NO_ECDSA_WITH_GCM,
       },
-      open: { [unknown('gtsRootR4', 'globalsignR1')]: `${OLD_LISTS} ${CRAWLERS}` },
+      open: {
+        [unknown('gtsRootR4', 'globalsignR1')]: `${OLD_LISTS} ${CRAWLERS}`,
+        [newer('gtsRootR4')]: 'openssl-1.0.2',
+      },
     },
   ],
   [

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { lostBy, type Configuration } from '../../../../../core/protocol/clients/what-if.ts'
 import type { ServerOffer } from '../../../../../core/protocol/clients/server.ts'
 import { serverSideTls } from '../../../../../knowledge-base/server-side-tls/index.ts'
-import { EC_LEAF, known, leaf, MODERN, offers, TABLE } from './offers.ts'
+import { EC_LEAF, known, leaf, MODERN, offers, TABLE, toRoot } from './offers.ts'
 
 const profile = (name: 'mozilla-modern' | 'mozilla-intermediate'): Configuration => {
   const { certificate, ...figures } = serverSideTls.profiles[name]
@@ -20,6 +20,8 @@ const OLD: ServerOffer = {
     0x0303: offers(known(0xc02f, 0xc030, 0xcca8, 0xc013, 0xc014, 0x009c, 0x002f, 0x0035)),
   },
 }
+/** Under a root that clients of all ages have. */
+const OF_OLD_ROOT = leaf({ paths: [toRoot('digicertGlobalRootG2')] })
 
 const lost = (server: ServerOffer, configuration: Configuration): string =>
   lostBy(TABLE, server, configuration).join(', ')
@@ -28,7 +30,7 @@ const ROWS: readonly (readonly [what: string, ServerOffer, Configuration, has: R
   ['nothing changes', MODERN, AS_BEFORE, /^$/, /./],
   [
     'TLS 1.2 goes',
-    MODERN,
+    OF_OLD_ROOT,
     { ...AS_BEFORE, versions: ['TLS 1.3'] },
     /OpenSSL 1\.0\.2.*Mbed TLS 2\.28/,
     /Chrome 1[35]\d|Go|OpenSSL (?!1\.0\.2)/,
@@ -41,7 +43,7 @@ const ROWS: readonly (readonly [what: string, ServerOffer, Configuration, has: R
     /OpenSSL|Go|Node|Android 8|iOS 10|Java 8u161/,
   ],
   ['RSA goes where there is none', leaf(EC_LEAF), { ...AS_BEFORE, keys: ['EC'] }, /^$/, /./],
-  ['Mozilla modern', MODERN, profile('mozilla-modern'), /OpenSSL 1\.0\.2/, /Firefox 1\d\d|Go/],
+  ['Mozilla modern', OF_OLD_ROOT, profile('mozilla-modern'), /OpenSSL 1\.0\.2/, /Firefox 1\d\d|Go/],
   ['Mozilla intermediate of what is that already', MODERN, profile('mozilla-intermediate'), /^$/, /./],
   ['Mozilla intermediate', OLD, profile('mozilla-intermediate'), /./, /Chrome|Firefox 1\d\d|Go|Node/],
 ]

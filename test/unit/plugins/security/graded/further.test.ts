@@ -95,6 +95,35 @@ test('who resets is asked nothing more, and has refused nothing', async () => {
   assert.equal([offer.allCertificates, offer.schemes.refused], [false, [0x0201, 0x0203]])
 })
 
+/** Refuses with an alert from this connection on, whatever is offered. */
+const tired = (from: number) => {
+  const alerts = scripted({ onData: one => one.send(Uint8Array.of(21, 3, 3, 0, 2, 2, 40)) })
+  let opened = 0
+  const connect: typeof doors.connect = (to, how) =>
+    (++opened >= from ? alerts.doors : doors).connect(to, how)
+  return { doors: { ...doors, connect }, opened: () => opened }
+}
+
+for (const from of [1, 2, 3])
+  when(`refusals of a device that lets ${from - 1} connections in say nothing`, async () => {
+    const server = await serve(makePair('tired', ['-algorithm', 'RSA', '-pkeyopt', 'rsa_keygen_bits:2048']))
+    try {
+      const limited = tired(from)
+      const { offer, tls } = await whoIsTaken(GOOD.tls, asking(limited.doors, server.port))
+      const fail = TABLE.filter(client => predict(client, offer).connects === false)
+      const before = (await whoIsTaken(GOOD.tls, { ...asking(doors, 1), room: null })).offer
+      const failed = TABLE.filter(client => predict(client, before).connects === false)
+      assert.equal(
+        fail.map(({ id }) => id),
+        failed.map(({ id }) => id),
+      )
+      assert.ok(limited.opened() >= from && limited.opened() <= 4)
+      assert.is(tls.connections - GOOD.tls.connections, limited.opened())
+    } finally {
+      await server.stop()
+    }
+  })
+
 test('other alerts refuse nothing; no more is asked than there is room for', async () => {
   const INTERNAL_ERROR = Uint8Array.of(21, 3, 3, 0, 2, 2, 80)
   const peer = scripted({ onData: one => one.send(INTERNAL_ERROR) })
