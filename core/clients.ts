@@ -220,7 +220,14 @@ const ERRORS = {
 const said = (report: Coded<typeof ERRORS>, lang: string | undefined): string =>
   words(ERRORS, report, lang === 'ko' ? 'ko' : 'en') ?? report.code
 
-/** The inputs that ask for more of it. */
+/** `Java 8u161` is `java-8u161`. */
+export const plainName = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+
+/** The inputs that ask for more of it: what is asked for alike has one answer. */
 export const clientInputs = {
   clients: v.optional(
     described(
@@ -237,6 +244,7 @@ export const clientInputs = {
         v.regex(/^[A-Za-z][A-Za-z0-9. -]{0,39}$/, ({ input, lang }) =>
           said({ code: 'client-malformed', params: { value: shortValue(input) } }, lang),
         ),
+        v.transform(plainName),
       ),
       'A client and its version, such as java-8 or android-10: what becomes of it.',
     ),
@@ -248,6 +256,7 @@ export const clientInputs = {
         v.regex(/^[A-Za-z][A-Za-z0-9. -]{0,39}(?:,[A-Za-z0-9. -]{1,40}){0,19}$/, ({ input, lang }) =>
           said({ code: 'clients-malformed', params: { value: shortValue(input) } }, lang),
         ),
+        v.transform(text => [...new Set(text.split(',').map(plainName))].sort().join()),
       ),
       'Clients that have to connect, such as chrome,java-11,android-10.',
     ),
@@ -286,7 +295,7 @@ const connectsAll = ({ must }: Pick<ClientAnswer, 'must'>): boolean | null => {
   return must.every(({ connects }) => connects === true) ? true : null
 }
 
-type Held = Pick<ClientAnswer, 'must'> & { readonly unmeasured: readonly Gap[] }
+type MustAnswer = Pick<ClientAnswer, 'must'> & { readonly unmeasured: readonly Gap[] }
 type Why = { readonly reason: string | null; readonly reasonKo?: string | null | undefined }
 
 const inBoth = (say: (language: Language) => string): InBoth => ({ en: say('en'), ko: say('ko') })
@@ -294,7 +303,7 @@ const inBoth = (say: (language: Language) => string): InBoth => ({ en: say('en')
 const LACKING = { en: 'cannot connect: ', ko: '연결할 수 없음: ' } as const
 
 /** Those that cannot connect; else those of which that is not certain, by the reason; else why none is. */
-const whyNot = ({ must = [], unmeasured }: Held): InBoth | null => {
+const whyNot = ({ must = [], unmeasured }: MustAnswer): InBoth | null => {
   const namesOf = (rows: readonly { readonly name: string }[]): string =>
     rows.map(({ name }) => name).join(', ')
   const failing = must.filter(({ connects }) => connects === false)

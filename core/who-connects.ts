@@ -6,6 +6,7 @@ import { english, words } from './text/catalogue.ts'
 import type { Catalogue } from './text/catalogue.ts'
 import { groupName, PROTOCOLS } from './protocol/tls/codec/constants.ts'
 import { suiteName } from './protocol/tls/survey/conclude/suite-table.ts'
+import { plainName } from './clients.ts'
 import type { ClientAnswer } from './clients.ts'
 import type { TableClient } from './protocol/clients/client.ts'
 import { nameOf, outcomesOf } from './protocol/clients/outcomes.ts'
@@ -73,21 +74,19 @@ const publishRow = (client: TableClient, server: ServerOffer): Row => ({
   endOfSupport: client.facts.endOfSupport ?? null,
 })
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9.]+/g, '-')
-
 /**
  * The client that people mean: by its identifier, by family and version (`java-8`), by a family alone, which
  * is its newest row, or by the beginning of a version (`android-11`), the newest of these. Null: none.
  */
 const clientNamed = (table: readonly TableClient[], asked: string): TableClient | null => {
-  const name = plain(asked)
+  const name = plainName(asked)
   // 8u161 is an 8; 17 is not a 1.
   const goesOn = /\d$/.test(name) ? /\d/ : /[\da-z]/
   const starts = ({ id }: TableClient): boolean => id.startsWith(name) && !goesOn.test(id[name.length]!)
   return (
     table.find(({ id }) => id === name)
-    ?? table.find(one => plain(nameOf(one)) === name)
-    ?? table.findLast(({ family, title }) => family === name || plain(title) === name)
+    ?? table.find(one => plainName(nameOf(one)) === name)
+    ?? table.findLast(({ family, title }) => family === name || plainName(title) === name)
     ?? table.findLast(starts)
     ?? null
   )

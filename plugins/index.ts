@@ -5,6 +5,7 @@ import caa from './caa/index.ts'
 import calendar from './calendar/index.ts'
 import certificateFile from './certificate/file/index.ts'
 import certificate from './certificate/index.ts'
+import certificateMeasured from './certificate/measured/index.ts'
 import ct from './ct/index.ts'
 import data from './data/index.ts'
 import diff from './diff/index.ts'
@@ -94,6 +95,7 @@ export const plugins: readonly Plugin[] = [
   registration,
   expiryDomain,
   expiryJudged,
+  certificateMeasured,
   securityGraded,
   securitySuites,
 ]

@@ -169,11 +169,15 @@ export const createKernel = (
     const connections = closing(scope.doors)
     try {
       const own = { ...scope, work: mine, doors: connections.doors }
-      const whole = context(plugin, notice.signal, over, own, tell)
+      let isShort = false
+      const onShort = (): void => {
+        isShort = true
+      }
+      const whole = context(plugin, notice.signal, over, own, { tell, onShort })
       const running = plugin.run(input, whole)
       const result: unknown = await Promise.race([running, overdue, scope.account.refused])
       scope.account.checkWaits()
-      return { result, short: mine.short.size > 0 }
+      return { result, short: isShort || mine.short.size > 0 }
     } finally {
       notice.done()
       last.done()
@@ -182,11 +186,21 @@ export const createKernel = (
   }
 
   // Dependencies do not get this plugin's notice: a block that is late for one result may serve the next.
-  const callOf = (name: string, scope: Scope, over: AbortSignal): Call<unknown, unknown> => {
+  const callOf = (
+    name: string,
+    scope: Scope,
+    over: AbortSignal,
+    onShort: () => void,
+  ): Call<unknown, unknown> => {
     const { plugin } = loaded(name)
     const call = async (raw: unknown, tell?: TellStage) => {
       const onNews = tell && listener(plugin, { onStage: tell })
-      return (await fly(read(plugin, raw), scope, { signal: over, onNews })).answer
+      const made = await fly(read(plugin, raw), scope, { signal: over, onNews })
+      const { answer } = made
+      // What is made of an answer that had to do with less has to do with less.
+      const isCut = made.ttl <= SHORT_TTL_SECONDS && made.ttl < ttlOf(plugin, answer, new Date(made.madeAt))
+      if (isCut) onShort()
+      return answer
     }
     const soFar = (raw: unknown) => {
       const found = (scope.background ? own : answers).soFar(read(plugin, raw).key)
@@ -240,7 +254,7 @@ export const createKernel = (
     signal: AbortSignal,
     over: AbortSignal,
     scope: Scope,
-    tell: OnNews = () => {},
+    { tell = () => {}, onShort = () => {} }: { readonly tell?: OnNews; readonly onShort?: () => void } = {},
   ) => ({
     doors: scope.doors,
     work: scope.work,
@@ -261,7 +275,7 @@ export const createKernel = (
     degraded: async (since?: number) => (await doors.means?.settled(since)) ?? [],
     get: (url: string, how: GetOptions = {}) =>
       doors.get(scope.doors, url, { ...how, signal: how.signal ?? signal }),
-    use: usesOf(plugin, name => callOf(name, scope, over)),
+    use: usesOf(plugin, name => callOf(name, scope, over, onShort)),
   })
 
   /** Before the time of a check begins, so that the checks of a crowd start one after the other. */

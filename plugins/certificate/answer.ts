@@ -2,6 +2,7 @@
 import type { Incident } from '../../knowledge-base/incidents/types.ts'
 import type { Outcome } from '../../core/base/result.ts'
 import { daysUntil, instant } from '../../core/base/time.ts'
+import { MINUTE } from '../../core/plugin/plugin.ts'
 import { judgeCt } from '../../core/protocol/ct/newer.ts'
 import type { CtReason } from '../../core/protocol/ct/search-reasons.ts'
 import { certificateSha256, spkiSha256, type Certificate } from '../../core/protocol/x509/certificate.ts'
@@ -261,7 +262,11 @@ export const present = async ({
  * Whether the server, its view from Korea, or a part of the answer was out of reach, as it may not be a
  * moment later.
  */
-export const isForNow = ({ tls, tlsKr, unmeasured }: Pick<Check, 'tls' | 'tlsKr' | 'unmeasured'>): boolean =>
+const isForNow = ({ tls, tlsKr, unmeasured }: Pick<Check, 'tls' | 'tlsKr' | 'unmeasured'>): boolean =>
   !tls.reachable
   || tlsKr?.reachable === false
   || unmeasured.some(({ code, params }) => code !== undefined && isTransient(REASONS, { code, params }))
+
+/** Seconds: what was late or away for a moment is soon asked again, and does not stand for ten minutes. */
+export const lastsFor = (answer: Parameters<typeof isForNow>[0]): number =>
+  isForNow(answer) ? MINUTE / 2 : 10 * MINUTE

@@ -1,8 +1,6 @@
 /** The certificate that a domain's servers really serve: whether clients trust it, and if not, why. */
-import * as v from 'valibot'
+import { DEADLINE_SECONDS } from '../../core/base/limits.ts'
 import { domainGiven } from '../../core/domain/inputs.ts'
-import { inTime, withDeadline } from '../../core/base/deadline.ts'
-import { holdToMeans } from '../../core/network/own-means.ts'
 import {
   ADDRESS_FIELD,
   DOMAIN_FIELD,
@@ -10,81 +8,18 @@ import {
   PORT_FIELD,
   STARTTLS_FIELD,
 } from '../../core/plugin/form.ts'
-import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, MINUTE, plugin } from '../../core/plugin/plugin.ts'
-import { telling } from '../../core/plugin/stage.ts'
+import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin/plugin.ts'
 import { CLIENT_FIELDS, KOREAN_CLIENT_INPUTS, MUST_GATE } from '../../core/clients.ts'
 import type { AskedClients } from '../../core/who-connects.ts'
-import { askProbe } from '../../core/protocol/vantage/vantage.ts'
 import { json } from '../../core/plugin/reply.ts'
-import { Unmeasured } from '../../core/answer/schema.ts'
-import { instant } from '../../core/base/time.ts'
-import { SHIPPED } from '../../knowledge-base/dated.ts'
-import caa from '../caa/index.ts'
-import ct from '../ct/index.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
-import { caMemory } from './measure/examine.ts'
-import { referenceDataOf } from './reference-data.ts'
 import { brief } from './text/brief.ts'
-import { withJudgement } from './text/verdict.ts'
-import { measure } from './measure/measure.ts'
-import { ctStage, koreaStage } from './measure/stages.ts'
-import { isForNow, present } from './answer.ts'
-import type { Reason } from './reasons.ts'
-import { Input, Output, Tls } from './schema.ts'
+import measured from './measured/index.ts'
+import { lastsFor } from './answer.ts'
+import { Input, Output } from './schema.ts'
 import { summarize } from './text/summary.ts'
-import type { Outcome } from '../../core/base/result.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
 import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
-
-/**
- * The part of a probe's answer that counts here: about this domain, and not of an ordinary instance, which
- * measures from elsewhere.
- */
-const probedOf = (domain: string) =>
-  v.object({
-    domain: v.literal(domain),
-    tls: v.object({ ...Tls.entries, vantage: v.literal('kr-probe') }),
-    unmeasured: v.array(Unmeasured),
-    // Probes of older versions have no more than that.
-    cert: v.optional(Output.entries.cert),
-    chain: v.optional(Output.entries.chain),
-    san: Output.entries.san,
-    revoked: v.optional(Output.entries.revoked),
-    incidents: v.optional(Output.entries.incidents),
-  })
-
-const pathOf = (query: Readonly<Record<string, string>>): string =>
-  `/api/v1/certificate?${new URLSearchParams(query)}`
-
-/**
- * A search that takes longer goes on, and serves the next caller: this one gets what has been said until
- * then.
- */
-const CT_MS = 6_000
-/** A little more than that look-up allows itself, so that it can say what kept it. */
-const CAA_MS = 2_200
-const CT_LATE: Reason = { code: 'ct-search-timeout' }
-const CAA_LATE: Reason = { code: 'caa-lookup-timeout' }
-/** A name of the operator's own network is told to nobody elsewhere, and nobody there knows of it. */
-const NOT_PUBLIC: Reason = { code: 'host-not-public' }
-const HIDDEN = { ok: false, reason: NOT_PUBLIC } as const
-const OTHER_NAME: Reason = { code: 'other-name-asked' }
-
-/**
- * What comes in time, or what there is of it by then; the work itself is not ended, since its answer is
- * shared.
- */
-const answerInTime = async <T, R>(
-  milliseconds: number,
-  parent: AbortSignal,
-  work: Promise<T>,
-  late: R,
-  soFar: () => T | null = () => null,
-): Promise<Outcome<T, R>> => {
-  const found = await withDeadline(milliseconds, parent, own => inTime(own, work, null))
-  const answer = found ?? soFar()
-  return answer === null ? { ok: false, reason: late } : { ok: true, value: answer }
-}
 
 /** Loaded with the first check. */
 const clientsFor = async (asked: AskedClients) => {
@@ -150,9 +85,11 @@ export default plugin({
     omits: ['starttls', 'clients', 'as', 'must'],
     paths: ({ domain }, language) => sitePaths('certificate', [domain], language),
   },
-  // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
-  ttl: answer => (isForNow(answer) ? MINUTE / 2 : 10 * MINUTE),
-  uses: { caa, ct },
+  ttl: (answer, now) =>
+    Math.max(1, lastsFor(answer) - Math.floor((now.getTime() - Date.parse(answer.checkedAt)) / 1000)),
+  // A little more than what it is made of has.
+  deadline: DEADLINE_SECONDS + 1,
+  uses: { measured },
   takesAnyHost: true,
   sendsIdentity: true,
   gates: {
@@ -171,75 +108,10 @@ export default plugin({
   tries: [{ domain: 'expired.badssl.com' }, { domain: 'incomplete-chain.badssl.com' }],
   guides: [GUIDE_LINKS.certificate],
   exampleAnswer,
-  open: ({ now, settings, current, breakers }) =>
-    Object.assign(referenceDataOf(settings, current), { memory: caMemory(now, breakers) }),
-  async run({ domain, address, starttls, ...asked }, context) {
-    const { doors, clients, work, signal, settings, state, use, fresh, stage } = context
-    const began = performance.now()
-    const { host, port, server, isPublic } = domain
-    const knowledge = { ...state }
+  async run({ domain, address, starttls, ...asked }, { use, stage }) {
     const clientsOf = await clientsFor(asked)
-    const notByProbe = !isPublic ? NOT_PUBLIC : server !== host ? OTHER_NAME : null
-    const [measured, searched, records, probed] = await Promise.all([
-      measure(doors, {
-        host,
-        port,
-        server,
-        address,
-        starttls,
-        knowledge,
-        memory: state.memory,
-        work,
-        signal,
-        tell: stage,
-      }),
-      isPublic
-        ? telling(
-            stage,
-            answerInTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
-            found => ctStage(found.ok ? found.value.total : null),
-          )
-        : HIDDEN,
-      isPublic ? answerInTime(CAA_MS, signal, use.caa({ domain }), CAA_LATE) : HIDDEN,
-      settings.vantage === 'kr'
-        ? null
-        : notByProbe
-          ? { ok: false as const, reason: notByProbe }
-          : telling(
-              stage,
-              askProbe(
-                clients.probe,
-                settings.probeKr,
-                pathOf({
-                  domain: domain.text,
-                  ...(address && { address }),
-                  ...(starttls && { starttls }),
-                  ...(fresh && { fresh: '1' }),
-                }),
-                probedOf(domain.text),
-                signal,
-              ),
-              koreaStage,
-            ),
-    ])
-    const { whoAccepts } = await import('./who-accepts.ts')
-    const accepted = await whoAccepts(measured, knowledge.trust, offer =>
-      clientsOf(offer, { port, starttls }),
-    )
-    const { gaps, ...members } = accepted
-    const shown = await present({ measured, knowledge, korean: probed, ct: searched, caa: records })
-    const facts = {
-      domain: domain.text,
-      ...(address === undefined ? {} : { address }),
-      ...(starttls === undefined ? {} : { starttls }),
-      ...shown,
-      ...members,
-      unmeasured: [...shown.unmeasured, ...gaps],
-      checkedAt: instant(measured.at),
-    }
-    await holdToMeans(context, began, facts.tls.reachable)
-    const { logs, programs } = knowledge
-    return withJudgement(facts, { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs })
+    const { offer = null, ...check } = await use.measured({ domain, address, starttls }, stage)
+    return { ...check, ...clientsOf(offer, { port: domain.port, starttls }) }
   },
   summarize,
 })

@@ -6,6 +6,7 @@ import { Instant, Unmeasured, component, described } from '../../core/answer/sch
 import { judgement } from '../../core/answer/finding.ts'
 import { STARTTLS } from '../../core/base/starttls.ts'
 import { unlessUsual } from '../../core/protocol/starttls/starttls.ts'
+import type { ServerOffer } from '../../core/protocol/clients/server.ts'
 import { CtAnswer, Tls } from './schema/connection.ts'
 import { Caa } from './schema/outlook.ts'
 
@@ -147,57 +148,76 @@ export const Input = v.pipe(
   }),
 )
 
+const facts = {
+  domain: described(
+    v.string(),
+    'The queried domain, in A-labels and lower case; with `:port` where that is not 443.',
+  ),
+  address: described(v.optional(v.string()), 'The queried IP address; left out without `address`.'),
+  starttls: described(
+    v.optional(v.picklist(STARTTLS)),
+    'The protocol before TLS that `starttls` named; left out where it is the usual one of the port.',
+  ),
+  tls: described(Tls, 'As seen from this instance.'),
+  tlsKr: described(
+    v.nullable(Tls),
+    'The same from a Korean network; null if there is none, with the reason in `unmeasured`. If this '
+      + 'instance runs in Korea, it equals `tls`.',
+  ),
+  cert: described(v.nullable(CertSummary), 'The certificate in short; null if none could be checked.'),
+  chain: described(
+    v.array(ChainItem),
+    'The path from the leaf to the root; empty when no certificate was read.',
+  ),
+  san: described(
+    v.optional(v.array(v.string())),
+    'Subject alternative names of the certificate in `cert`, the first 2,000; left out if they are not '
+      + 'known.',
+  ),
+  revoked: described(
+    v.nullable(v.boolean()),
+    'True or false only with a signed and current CA response; otherwise null, with the reason in '
+      + '`unmeasured`.',
+  ),
+  incidents: described(
+    v.array(Incident),
+    'Incidents of the CAs in the chain, newest first: background, not a problem of this certificate.',
+  ),
+  ct: described(v.optional(CtAnswer), 'What Certificate Transparency logs list.'),
+  caa: described(
+    v.optional(v.nullable(Caa)),
+    'The CAA records that apply to the domain, and what they mean for the next renewal; null if there '
+      + 'are none.',
+  ),
+}
+
+const rest = {
+  presented: v.optional(Presented),
+  unmeasured: described(
+    v.array(Unmeasured),
+    'What could not be checked, and why. A null without an entry here means that there is none.',
+  ),
+  checkedAt: described(Instant, 'When the server was checked.'),
+}
+
+/** The input of the block that measures. */
+export const ServerInput = v.object({
+  domain: Domain,
+  address: v.optional(Address),
+  starttls: v.optional(StartTlsName),
+})
+
+/** The answer without what is asked for in addition; and what that is answered from. */
+export const Measured = v.object({
+  ...judgement,
+  ...facts,
+  ...rest,
+  /** What decides who can connect; left out where no certificate was read. */
+  offer: v.optional(v.custom<ServerOffer>(value => typeof value === 'object')),
+})
+
 export const Output = component(
-  v.object({
-    ...judgement,
-    domain: described(
-      v.string(),
-      'The queried domain, in A-labels and lower case; with `:port` where that is not 443.',
-    ),
-    address: described(v.optional(v.string()), 'The queried IP address; left out without `address`.'),
-    starttls: described(
-      v.optional(v.picklist(STARTTLS)),
-      'The protocol before TLS that `starttls` named; left out where it is the usual one of the port.',
-    ),
-    tls: described(Tls, 'As seen from this instance.'),
-    tlsKr: described(
-      v.nullable(Tls),
-      'The same from a Korean network; null if there is none, with the reason in `unmeasured`. If this '
-        + 'instance runs in Korea, it equals `tls`.',
-    ),
-    cert: described(v.nullable(CertSummary), 'The certificate in short; null if none could be checked.'),
-    chain: described(
-      v.array(ChainItem),
-      'The path from the leaf to the root; empty when no certificate was read.',
-    ),
-    san: described(
-      v.optional(v.array(v.string())),
-      'Subject alternative names of the certificate in `cert`, the first 2,000; left out if they are not '
-        + 'known.',
-    ),
-    revoked: described(
-      v.nullable(v.boolean()),
-      'True or false only with a signed and current CA response; otherwise null, with the reason in '
-        + '`unmeasured`.',
-    ),
-    incidents: described(
-      v.array(Incident),
-      'Incidents of the CAs in the chain, newest first: background, not a problem of this certificate.',
-    ),
-    ct: described(v.optional(CtAnswer), 'What Certificate Transparency logs list.'),
-    caa: described(
-      v.optional(v.nullable(Caa)),
-      'The CAA records that apply to the domain, and what they mean for the next renewal; null if there '
-        + 'are none.',
-    ),
-    ...clientMembers,
-    presented: v.optional(Presented),
-    unmeasured: described(
-      v.array(Unmeasured),
-      'What could not be checked, and why. A null without an entry here means that there is none.',
-    ),
-    checkedAt: described(Instant, 'When the server was checked.'),
-  }),
+  v.object({ ...judgement, ...facts, ...clientMembers, ...rest }),
   'CertificateCheck',
   'The certificate that a domain serves, what is wrong with it and what will break next.',
 )

@@ -1,6 +1,5 @@
 /** Pure: who accepts what a certificate check was served. */
 import type { Gap } from '../../core/answer/schema.ts'
-import type { ClientAnswer } from '../../core/clients.ts'
 import { equalOctets } from '../../core/base/bytes.ts'
 import type {
   KnownValues,
@@ -367,22 +366,25 @@ const offerOfHandshake = ({ observation, offer, others }: Served, parts: Certifi
   }
 }
 
-/** Only why where no client has its kind of key, or theirs is demanded; nothing where none was read. */
-export const whoAccepts = async (
-  measured: Measurement,
-  trust: TrustStore,
-  clientsOf: (offer: ServerOffer) => ClientAnswer,
-): Promise<ClientAnswer & Pick<Check, 'presented'> & { readonly gaps: readonly Gap[] }> => {
+interface Offered {
+  /** Absent: no client has its kind of key, or theirs is demanded, or none was read. */
+  readonly offer?: ServerOffer
+  readonly presented?: NonNullable<Check['presented']>
+  /** Why it is absent, where the server served a certificate. */
+  readonly gaps: readonly Gap[]
+}
+
+/** What decides who can connect. */
+export const offered = async (measured: Measurement, trust: TrustStore): Promise<Offered> => {
   const { host, at } = measured
   const served = primary(measured)?.served
   if (!served) return { gaps: [] }
   if (served.without === 'refused') return { gaps: [gap('clients', { code: 'clients-need-certificate' })] }
   const presented = await presentedOf(served, { host, at, trust })
   if (presented === null) return { gaps: [gap('clients', { code: 'unusual-key' })] }
-  const offer = offerOfHandshake(served, { certificates: [presented], allCertificates: false })
   return {
-    ...clientsOf(offer),
-    gaps: [],
+    offer: offerOfHandshake(served, { certificates: [presented], allCertificates: false }),
     presented: structuredClone(presented) as NonNullable<Check['presented']>,
+    gaps: [],
   }
 }

@@ -11,6 +11,7 @@ import type { FaultCode } from '../../core/protocol/faults.ts'
 import { createKernel } from '../../core/kernel/kernel.ts'
 import caa from '../../plugins/caa/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
+import certificateMeasured from '../../plugins/certificate/measured/index.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import ct from '../../plugins/ct/index.ts'
 import { NO_SECRETS } from '../../core/settings/read.ts'
@@ -250,7 +251,7 @@ if (there.openssl) {
   const doors = openDoors(settings, NO_SECRETS, memoryStore())
 
   const noCaa = answering(caa, () => ({ domain: '', caa: null, reason: null, above: null }))
-  const { call } = createKernel([certificate, noCaa, ct], doors, settings)
+  const { call } = createKernel([certificate, certificateMeasured, noCaa, ct], doors, settings)
   let ran = 0
   for (const kind of kinds) {
     test(`${kind.server}: ${kind.what} is ${kind.code ?? 'healthy'}`, async () => {

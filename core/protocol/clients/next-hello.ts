@@ -5,7 +5,7 @@ import type { ClientFacts, TableClient } from './client.ts'
 import { fitting, learn, schemesFor } from './learn.ts'
 import type { Chosen, Hello } from './learn.ts'
 import { predict } from './predict.ts'
-import type { Judged } from './predict.ts'
+import type { CertificateVerdicts } from './predict.ts'
 import { unmeasuredPart } from './reasons.ts'
 import { takes } from './server.ts'
 import type { KnownValues, ServerOffer } from './server.ts'
@@ -14,7 +14,7 @@ import { hasKind, isGroupOf, isSchemeOf, isSuiteOf, SHA1_SCHEMES, TRAITS } from 
 /** What an answer can settle. */
 const PARTS = ['part-suites', 'part-groups', 'part-schemes', 'part-choice', 'part-certificate', 'part-dh']
 
-const isOpen = (client: TableClient, server: ServerOffer, judged: Judged): boolean => {
+const isOpen = (client: TableClient, server: ServerOffer, judged: CertificateVerdicts): boolean => {
   const { connects, reason } = predict(client, server, judged)
   return connects === null && PARTS.includes(unmeasuredPart(reason) ?? '')
 }
@@ -183,17 +183,17 @@ const concerns = ({ suites, forOthers }: Hello, { facts }: TableClient): boolean
 /** Candidates that are weighed, those that concern most clients first. */
 const ENOUGH = 8
 
-/** A client that is not certain, which stands for `count` with one hello: they nearly always get one answer. */
+/** A client that is not certain; it stands for `count` with one hello, which nearly always get one answer. */
 interface Open {
   readonly client: TableClient
-  readonly judged: Judged
+  readonly judged: CertificateVerdicts
   readonly hello: Hello | null
   readonly count: number
 }
 
 const openOf = (clients: readonly TableClient[], server: ServerOffer): readonly Open[] => {
   const open = clients.flatMap(client => {
-    const judged: Judged = new Map()
+    const judged: CertificateVerdicts = new Map()
     return isOpen(client, server, judged) ? [{ client, judged, hello: helloOf(client, server) }] : []
   })
   return [...Map.groupBy(open, ({ hello }) => hello && keyOf(hello)).values()]

@@ -326,12 +326,12 @@ const common = (endings: readonly Ending[]): Prediction => {
 }
 
 /** What becomes of each certificate with one client: it can be kept for what else is learnt of a server. */
-export type Judged = Map<PresentedCertificate, Obstacle | null>
+export type CertificateVerdicts = Map<PresentedCertificate, Obstacle | null>
 
 export const predict = (
   { facts, judgedAs }: TableClient,
   server: ServerOffer,
-  judged: Judged = new Map(),
+  judged: CertificateVerdicts = new Map(),
 ): Prediction => {
   const judge: Judge = certificate => {
     if (certificate === null) return notMeasured('part-certificate')

@@ -64,9 +64,9 @@ interface FurtherOptions {
 }
 
 /**
- * One hello after the other, until nothing more is settled or the server answers with no word of TLS. A device
- * that limits connections may refuse with an alert as well: what was refused counts when the server takes a
- * hello after it. Where nothing else is left to be asked, that is one that it has taken before.
+ * One hello after the other, until nothing more is settled or the server answers with no word of TLS. A
+ * device that limits connections may refuse with an alert as well: what was refused counts when the server
+ * takes a hello after it. Where nothing else is left to be asked, that is one that it has taken before.
  */
 export const whoIsTaken = async (
   tls: TlsSurvey,

@@ -9,6 +9,7 @@ import { createKernel } from '../../../core/kernel/kernel.ts'
 import { NO_SECRETS } from '../../../core/settings/read.ts'
 import caa from '../../../plugins/caa/index.ts'
 import certificate from '../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../plugins/certificate/measured/index.ts'
 import ct from '../../../plugins/ct/index.ts'
 import { openDoors } from '../../../runtime/doors/index.ts'
 import { memoryStore } from '../../../runtime/doors/store/store.ts'
@@ -76,7 +77,7 @@ if (there.openssl && table) {
   )
   const noCaa = answering(caa, () => ({ domain: '', caa: null, reason: null, above: null }))
   const doors = openDoors(settings, NO_SECRETS, memoryStore())
-  const { call } = createKernel([certificate, noCaa, ct], doors, settings)
+  const { call } = createKernel([certificate, certificateMeasured, noCaa, ct], doors, settings)
   const answers = await all(
     world.targets,
     async ({ host, port }) =>

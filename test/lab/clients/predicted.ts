@@ -9,6 +9,7 @@ import { NO_SECRETS } from '../../../core/settings/read.ts'
 import { CLIENTS } from '../../../knowledge-base/clients/index.ts'
 import caa from '../../../plugins/caa/index.ts'
 import certificate from '../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../plugins/certificate/measured/index.ts'
 import ct from '../../../plugins/ct/index.ts'
 import graded from '../../../plugins/security/graded/index.ts'
 import security from '../../../plugins/security/index.ts'
@@ -53,7 +54,11 @@ export const predictions = async ({
   )
   const noCaa = answering(caa, () => ({ domain: '', caa: null, reason: null, above: null }))
   const doors = openDoors(settings, NO_SECRETS, memoryStore())
-  const { call } = createKernel([certificate, noCaa, ct, security, graded, suites], doors, settings)
+  const { call } = createKernel(
+    [certificate, certificateMeasured, noCaa, ct, security, graded, suites],
+    doors,
+    settings,
+  )
   const said = async (ask: () => Promise<{ readonly answer: unknown }>): Promise<Said> => {
     const { clientRows = [] } = (await ask().catch(() => ({ answer: {} }))).answer as ClientAnswer
     return new Map(clientRows.map(row => [row.id, row]))

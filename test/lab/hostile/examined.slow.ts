@@ -7,6 +7,7 @@ import { DoorError, type Socket } from '../../../core/network/doors.ts'
 import { logger } from '../../../core/monitoring/log.ts'
 import caa from '../../../plugins/caa/index.ts'
 import certificate from '../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../plugins/certificate/measured/index.ts'
 import ct from '../../../plugins/ct/index.ts'
 import { doorsOf, settingsOf } from '../../peers/world.ts'
 import type { Bytes } from '../../peers/protocols/wire/bytes.ts'
@@ -54,7 +55,7 @@ const speaking = (octets: Bytes): Socket => {
 let names = 0
 let said: Bytes = new Uint8Array()
 const { fetch } = app({
-  plugins: [caa, certificate, ct],
+  plugins: [caa, certificate, certificateMeasured, ct],
   settings,
   log: logger(
     'off',

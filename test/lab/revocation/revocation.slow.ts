@@ -11,6 +11,7 @@ import { createKernel } from '../../../core/kernel/kernel.ts'
 import type { Plugin } from '../../../core/plugin/plugin.ts'
 import caa from '../../../plugins/caa/index.ts'
 import certificate from '../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../plugins/certificate/measured/index.ts'
 import type { Check } from '../../../plugins/certificate/schema.ts'
 import ct from '../../../plugins/ct/index.ts'
 import { connect } from '../../../runtime/doors/net.ts'
@@ -34,7 +35,7 @@ sayWhatIsMissing()
 const whole = there.openssl && there.nginx
 const noCaa = answering(caa, () => ({ domain: '', caa: null, reason: null, above: null }))
 /** Each check is made anew, by an instance that remembers. */
-const plugins: readonly Plugin[] = [{ ...certificate, ttl: 0 }, noCaa, ct]
+const plugins: readonly Plugin[] = [{ ...certificate, ttl: 0 }, { ...certificateMeasured, ttl: 0 }, noCaa, ct]
 
 /** Deno's and Bun's servers of node:tls staple nothing, and no other server staples octets of any kind. */
 const staplesAnything = !('Deno' in globalThis || 'Bun' in globalThis)

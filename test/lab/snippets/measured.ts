@@ -3,6 +3,7 @@ import { createKernel } from '../../../core/kernel/kernel.ts'
 import { NO_SECRETS } from '../../../core/settings/read.ts'
 import caa from '../../../plugins/caa/index.ts'
 import certificate from '../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../plugins/certificate/measured/index.ts'
 import ct from '../../../plugins/ct/index.ts'
 import graded from '../../../plugins/security/graded/index.ts'
 import type { TlsProfile } from '../../../knowledge-base/server-side-tls/index.ts'
@@ -32,7 +33,7 @@ const kernelFor = ({ ports, roots }: Standing) => {
     connect: (to, how) => connect({ ...to, port: portOf(to.port) }, how),
     resolve: async () => ({ ok: true, addresses: ['127.0.0.1'], cname: [] }),
   })
-  return createKernel([security, graded, suites, certificate, caa, ct], doors, settings)
+  return createKernel([security, graded, suites, certificate, certificateMeasured, caa, ct], doors, settings)
 }
 
 export const gradeOf = async (standing: Standing): Promise<Graded> =>

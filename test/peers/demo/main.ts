@@ -106,7 +106,7 @@ export const startDemo = async ({
   /** Nobody is spared here: hundreds of its hosts are neighbors. */
   const unpaced = { pace: async () => true }
   const judgingBy: Readonly<Record<string, object>> = {
-    certificate: knowledge,
+    'certificate/measured': knowledge,
     'certificate/file': knowledge,
     'security/graded': { ...knowledge, ...unpaced },
     'security/suites': unpaced,

@@ -15,6 +15,12 @@ for (const given of [
 ])
   test(`${JSON.stringify(given)} is taken`, () => assert.ok(v.is(Inputs, given)))
 
+test('what is asked for alike is the same', () => {
+  const one = v.parse(Inputs, { as: 'Java 8u161', must: 'Chrome, java-11 ,android 10,chrome' })
+  assert.equal(one, { as: 'java-8u161', must: 'android-10,chrome,java-11' })
+  assert.equal(v.parse(Inputs, one), one)
+})
+
 const REFUSED: readonly (readonly [given: object, en: RegExp])[] = [
   [{ as: '<b>' }, /^as "<b>" is not valid/],
   [{ must: ',' }, /^must "," is not valid\. Use up to 20 clients/],

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { AT_OTHER_PORTS } from '../../../../core/base/limits.ts'
 import caa from '../../../../plugins/caa/index.ts'
 import certificate from '../../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../../plugins/certificate/measured/index.ts'
 import ct from '../../../../plugins/ct/index.ts'
 import { clock, world } from '../../../peers/world.ts'
 import { found, saying } from '../../../unit/core/guard-world.ts'
@@ -20,7 +21,7 @@ const scene = () => {
     },
   }
   const environment = { CERTSCOPE_TARGET_PORTS: '8443,9443', CERTSCOPE_LIMIT: '10000', CERTSCOPE_CT: 'off' }
-  const it = world([caa, ct, certificate], open, environment)
+  const it = world([caa, ct, certificate, certificateMeasured], open, environment)
   const ask = async (name: string, port: number, from: number) => {
     const url = `http://127.0.0.1/api/v1/certificate?domain=${name}.example.com:${port}`
     const response = await it.fetch(new Request(url), { address: `192.0.2.${from}` })

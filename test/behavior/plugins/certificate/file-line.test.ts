@@ -7,6 +7,7 @@ import caa from '../../../../plugins/caa/index.ts'
 import file from '../../../../plugins/certificate/file/index.ts'
 import { REFUSED } from '../../../../plugins/certificate/file/schema.ts'
 import certificate from '../../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../../plugins/certificate/measured/index.ts'
 import ct from '../../../../plugins/ct/index.ts'
 import { privateKeys } from '../../../unit/plugins/certificate/file/keys.ts'
 import { toPem } from '../../../peers/protocols/x509/ca.ts'
@@ -19,7 +20,7 @@ const { pem } = file.example
 const run = async (words: readonly string[], files: Readonly<Record<string, string>>, stdin = '') => {
   let [out, err] = ['', '']
   const asked: string[] = []
-  const app = world([certificate, file, caa, ct])
+  const app = world([certificate, certificateMeasured, file, caa, ct])
   const watched: typeof app = {
     ...app,
     call: (plugin, input, how) => {

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import caa from '../../../../plugins/caa/index.ts'
 import file from '../../../../plugins/certificate/file/index.ts'
 import certificate from '../../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../../plugins/certificate/measured/index.ts'
 import ct from '../../../../plugins/ct/index.ts'
 import { REFUSED } from '../../../../plugins/certificate/file/schema.ts'
 import { privateKeys } from '../../../unit/plugins/certificate/file/keys.ts'
@@ -24,7 +25,7 @@ const toolCall = (given: object): string =>
 const FORM_BODY = { 'content-type': 'application/x-www-form-urlencoded' }
 
 const scene = () => {
-  const it = world([certificate, file, caa, ct], {}, { CERTSCOPE_LOG: 'debug' })
+  const it = world([certificate, certificateMeasured, file, caa, ct], {}, { CERTSCOPE_LOG: 'debug' })
   let callers = 0
   /** Each is another caller, whom no limit keeps from going on. */
   const caller = () => ({ address: `198.51.${Math.floor(++callers / 250)}.${(callers % 250) + 1}` })

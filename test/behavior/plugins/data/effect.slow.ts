@@ -9,6 +9,7 @@ import { midnight, validity } from '../../../peers/protocols/x509/pki.ts'
 import { tlsPeer } from '../../../peers/protocols/tls.ts'
 import caa from '../../../../plugins/caa/index.ts'
 import certificate from '../../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../../plugins/certificate/measured/index.ts'
 import type { Check } from '../../../../plugins/certificate/schema.ts'
 import ct from '../../../../plugins/ct/index.ts'
 import graded from '../../../../plugins/security/graded/index.ts'
@@ -45,7 +46,7 @@ const withServer = async (
       connect({ hostname: '127.0.0.1', port: to.hostname === SERVER ? peer.port : 1 }, how),
   }
   const store = memoryStore()
-  const more = [caa, ct, certificate, graded, suites, security]
+  const more = [caa, ct, certificate, certificateMeasured, graded, suites, security]
   const made = () => instance(store, { more, open, extraCa: toPem(root.certificate) })
   try {
     await run(made(), made())

@@ -108,7 +108,19 @@ test('what was found while our own means fail is shared briefly, and the plugin 
     },
   })
   const document = { ...it, name: 'read', places: 0 } as const
-  const { call } = createKernel([it, document], { ...doors, means }, settingsOf())
+  const over = plugin({
+    name: 'tell',
+    summary: 'Tells what was read.',
+    routes: {},
+    ttl: 600,
+    places: 0,
+    uses: { it },
+    input: v.object({ key: v.string() }),
+    output: v.object({ lost: v.array(v.string()) }),
+    example: { key: 'a' },
+    run: ({ key }, { use }) => use.it({ key }),
+  })
+  const { call } = createKernel([it, document, over], { ...doors, means }, settingsOf())
   const got = async (key: string, of: Plugin = it) => {
     const { answer, ttl } = await call(of, { key })
     return [answer, ttl]
@@ -117,6 +129,7 @@ test('what was found while our own means fail is shared briefly, and the plugin 
   means.dialed('198.51.100.1', 'exhausted')
   assert.equal(await got('b'), [{ lost: ['descriptors'] }, 30])
   assert.equal(await got('b', document), [{ lost: ['descriptors'] }, 600])
+  assert.equal(await got('b', over), [{ lost: ['descriptors'] }, 30], 'made of what is shared briefly')
   means.dialed('198.51.100.1', 'answered')
   assert.equal(await got('c'), [{ lost: [] }, 600])
 })

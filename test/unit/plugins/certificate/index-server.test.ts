@@ -5,6 +5,7 @@ import { DoorError } from '../../../../core/network/doors.ts'
 import { createKernel } from '../../../../core/kernel/kernel.ts'
 import caa from '../../../../plugins/caa/index.ts'
 import certificate from '../../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../../plugins/certificate/measured/index.ts'
 import type { Check } from '../../../../plugins/certificate/schema.ts'
 import ct from '../../../../plugins/ct/index.ts'
 import { doorsOf, settingsOf } from '../../../peers/world.ts'
@@ -27,7 +28,7 @@ const scene = (addresses: readonly string[] = [at(1), at(2), V6]) => {
     },
     settings,
   )
-  const { call } = createKernel([certificate, caa, ct], doors, settings)
+  const { call } = createKernel([certificate, certificateMeasured, caa, ct], doors, settings)
   const ask = async (input: object, language: 'en' | 'ko' = 'en') =>
     (await call(certificate, { domain: 'www.example.com', ...input }, { language })).answer as Check
   const refusal = (input: object, language: 'en' | 'ko' = 'en') =>

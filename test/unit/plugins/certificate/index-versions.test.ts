@@ -6,6 +6,7 @@ import { draw } from '../../../../core/surface/text/terminal.ts'
 import { certificate as exampleAnswer } from '../example-answers.ts'
 import caa from '../../../../plugins/caa/index.ts'
 import certificate from '../../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../../plugins/certificate/measured/index.ts'
 import type { Check } from '../../../../plugins/certificate/schema.ts'
 import ct from '../../../../plugins/ct/index.ts'
 import { doorsOf, settingsOf } from '../../../peers/world.ts'
@@ -30,8 +31,11 @@ const check = async (seen: Json, unmeasured: readonly Json[]): Promise<Check> =>
     },
     settings,
   )
-  return (await createKernel([certificate, caa, ct], doors, settings).call(certificate, { domain }))
-    .answer as Check
+  return (
+    await createKernel([certificate, certificateMeasured, caa, ct], doors, settings).call(certificate, {
+      domain,
+    })
+  ).answer as Check
 }
 const ofProbe = ({ unmeasured }: Check): Gap[] => unmeasured.filter(({ field }) => field.startsWith('tlsKr.'))
 

@@ -5,7 +5,7 @@ import { KNOWN } from '../../../../knowledge-base/clients/index.ts'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../../../core/protocol/x509/certificate.ts'
 import { seenElsewhere, unseen } from '../../../../plugins/certificate/gaps.ts'
-import { whoAccepts } from '../../../../plugins/certificate/who-accepts.ts'
+import { offered } from '../../../../plugins/certificate/who-accepts.ts'
 import { extendedKeyUsage, subjectAltName } from '../../../peers/protocols/x509/ca.ts'
 import { AT, HOST, authority, check, leaf, trusting, type Change } from '../../core/protocol/x509/chains.ts'
 import { measured, served } from '../certificate-scene.ts'
@@ -24,14 +24,12 @@ const presentedOf = async (chain: readonly Certificate[], roots: readonly Certif
     ok: true,
     served: { ...one.outcome.served, certificates: chain, validation, revocation: null, ...more },
   } as const
-  const answer = await whoAccepts(
+  const { offer, presented } = await offered(
     measured([{ ...one, outcome }], { host: HOST, at: AT }),
     trusting(roots),
-    clientsAsked(KNOWN, { clients: 'all' }),
   )
-  const { presented } = answer
-  if (presented === undefined) throw new Error('it was read')
-  return { ...answer, presented }
+  if (offer === undefined || presented === undefined) throw new Error('it was read')
+  return { presented, ...clientsAsked(KNOWN, { clients: 'all' })(offer) }
 }
 const of = (change: Change, san?: Uint8Array) =>
   presentedOf([leaf(middle, { ...change, ...(san ? { san } : {}) }), middle.certificate], [root.certificate])
@@ -127,8 +125,8 @@ const gapsOf = async (more: object, addresses = 1) => {
   const outcome = { ok: true, served: { ...one.outcome.served, validation, ...more } } as const
   const all = [{ ...one, outcome }].slice(0, addresses)
   const asked = measured(all, { host: HOST, at: AT })
-  const answer = await whoAccepts(asked, trusting([root.certificate]), clientsAsked(KNOWN, {}))
-  return [answer.clients, answer.gaps.map(({ field, code }) => `${field} ${code}`)]
+  const answer = await offered(asked, trusting([root.certificate]))
+  return [answer.offer, answer.gaps.map(({ field, code }) => `${field} ${code}`)]
 }
 
 test('who connects with a certificate of its own alone is not known, for a reason', async () => {

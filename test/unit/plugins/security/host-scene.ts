@@ -4,6 +4,7 @@ import { DoorError, type Doors, type Endpoint } from '../../../../core/network/d
 import { trustStore } from '../../../../core/protocol/x509/path/trust-store.ts'
 import caa from '../../../../plugins/caa/index.ts'
 import certificate from '../../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../../plugins/certificate/measured/index.ts'
 import ct from '../../../../plugins/ct/index.ts'
 import security from '../../../../plugins/security/index.ts'
 import graded from '../../../../plugins/security/graded/index.ts'
@@ -137,7 +138,15 @@ export const instanceBefore = (
     if (to.hostname !== ADDRESS) return null
     return to.port === 443 ? secure : web
   }
-  const plugins = [security, withState(graded, state), suites, withState(certificate, state), caa, ct]
+  const plugins = [
+    security,
+    withState(graded, state),
+    suites,
+    certificate,
+    withState(certificateMeasured, state),
+    caa,
+    ct,
+  ]
   const app = world(
     plugins,
     {

@@ -5,6 +5,7 @@ import { DoorError } from '../../../../core/network/doors.ts'
 import type { Resolution } from '../../../../core/network/doors.ts'
 import caa from '../../../../plugins/caa/index.ts'
 import certificate from '../../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../../plugins/certificate/measured/index.ts'
 import ct from '../../../../plugins/ct/index.ts'
 import security from '../../../../plugins/security/index.ts'
 import graded from '../../../../plugins/security/graded/index.ts'
@@ -13,7 +14,7 @@ import type { Answer } from '../../../../plugins/security/schema.ts'
 import { get, world } from '../../../peers/world.ts'
 import { standing } from '../../core/protocol/tls/survey/model.ts'
 
-const PLUGINS = [security, graded, suites, certificate, caa, ct]
+const PLUGINS = [security, graded, suites, certificate, certificateMeasured, caa, ct]
 const NO_CT = { CERTSCOPE_CT: 'off' }
 const [ONE, TWO] = ['93.184.216.34', '93.184.216.35']
 

@@ -6,6 +6,7 @@ import caa from '../../../../../plugins/caa/index.ts'
 import file from '../../../../../plugins/certificate/file/index.ts'
 import type { Answer } from '../../../../../plugins/certificate/file/schema.ts'
 import certificate from '../../../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../../../plugins/certificate/measured/index.ts'
 import type { Check } from '../../../../../plugins/certificate/schema.ts'
 import ct from '../../../../../plugins/ct/index.ts'
 import { connect } from '../../../../../runtime/doors/net.ts'
@@ -78,7 +79,7 @@ export const scene = async ({ at, roots, issuer, key, schemes }: World) => {
     },
     settings,
   )
-  const kernel = () => createKernel([certificate, file, caa, ct], doors, settings)
+  const kernel = () => createKernel([certificate, certificateMeasured, file, caa, ct], doors, settings)
   const served = async (sent: readonly Bytes[], host: string): Promise<Check> => {
     const peer = await tlsPeer({ identity: { chain: [...sent], key }, ...(schemes && { schemes }) })
     server.port = peer.port

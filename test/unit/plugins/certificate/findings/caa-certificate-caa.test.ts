@@ -7,6 +7,7 @@ import { trustStore } from '../../../../../core/protocol/x509/path/trust-store.t
 import { draw } from '../../../../../core/surface/text/terminal.ts'
 import caa from '../../../../../plugins/caa/index.ts'
 import certificate from '../../../../../plugins/certificate/index.ts'
+import certificateMeasured from '../../../../../plugins/certificate/measured/index.ts'
 import type { Check } from '../../../../../plugins/certificate/schema.ts'
 import ct from '../../../../../plugins/ct/index.ts'
 import { createKernel } from '../../../../../core/kernel/kernel.ts'
@@ -58,11 +59,14 @@ const check = async (
       connect({ hostname: '127.0.0.1', port: to.hostname === SERVER ? peer.port : 1 }, how),
   })
   bringServers(doors, [RESOLVER], dns.doors)
-  const judging = withState(certificate, { trust })
+  const judging = withState(certificateMeasured, { trust })
   try {
-    const { answer } = await createKernel([judging, caa, ct], doors, settings).call(judging, {
-      domain: 'example.com',
-    })
+    const { answer } = await createKernel([certificate, judging, caa, ct], doors, settings).call(
+      certificate,
+      {
+        domain: 'example.com',
+      },
+    )
     return answer as Check
   } finally {
     await peer.close()
@@ -124,6 +128,6 @@ test('a resolver that is silent does not keep the check from its answer', async 
 })
 
 test('both building blocks are declared as what the check stands on', () =>
-  assert.equal(certificate.uses, { caa, ct }))
+  assert.equal(certificateMeasured.uses, { caa, ct }))
 
 test.run()
