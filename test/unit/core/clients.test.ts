@@ -33,6 +33,8 @@ const row = (name: string, connects: boolean | null) =>
   ({
     id: name,
     name,
+    family: 'Client',
+    release: name.replace('Client ', ''),
     connects,
     version: null,
     suite: null,
