@@ -1,6 +1,6 @@
 /** Who can connect, in words: who fails and why, who may, how many do, and the same as a table. Pure. */
 import { linesFor } from './answer/summary.ts'
-import type { Line, TableRow } from './answer/summary.ts'
+import type { Line, Marked } from './answer/summary.ts'
 import type { ClientAnswer } from './clients.ts'
 import { words } from './text/catalogue.ts'
 import type { Catalogue, Coded, InBoth, Language } from './text/catalogue.ts'
@@ -27,7 +27,12 @@ const WORDS = {
   lost: { en: 'Cannot connect: {names}.', ko: '연결할 수 없음: {names}.' },
   open: { en: 'Not certain: {names}.', ko: '확실하지 않음: {names}.' },
   rest: { en: 'Can connect: {count} of {total}.', ko: '연결할 수 있음: {total}개 중 {count}개.' },
-  more: { en: '{names} and {count} more', ko: '{names} 외 {count}개' },
+  older: { en: '{name} and older', ko: '{name} 이하' },
+  newer: { en: '{name} and newer', ko: '{name} 이상' },
+  between: { en: '{from} to {to}', ko: '{from}~{to}' },
+  more: { en: '{names}, and {count} more', ko: '{names} 외 {count}개' },
+  versions: { en: 'By version', ko: '버전별 결과' },
+  each: { en: 'Each client', ko: '클라이언트별 결과' },
   'column-result': { en: 'Result', ko: '결과' },
   'column-how': { en: 'Reason or connection', ko: '이유 또는 연결' },
   'column-clients': { en: 'Clients', ko: '클라이언트' },
@@ -97,23 +102,37 @@ const shortened = (names: readonly string[], most: number, language: Language): 
   return count < 2 ? names.join(', ') : sayIn(language)({ code: 'more', params: { names: shown, count } })
 }
 
+/** `Java ≤ 8u161`, which is the same in all languages, as people say it. */
+const spelledOut = (name: string, language: Language): string => {
+  const say = sayIn(language)
+  const [family, version] = name.split(/ [≤≥] /)
+  if (version !== undefined)
+    return say({ code: name.includes('≤') ? 'older' : 'newer', params: { name: `${family} ${version}` } })
+  const [from = name, to] = name.split('–')
+  return to === undefined ? name : say({ code: 'between', params: { from, to } })
+}
+
+/** Names of an answer for people. */
+export const spelled = (names: readonly string[], language: Language): string[] =>
+  names.map(name => spelledOut(name, language))
+
 /** Where most fail for one reason, their names say less than their number. */
 const isMost = ({ count }: Outcome, total: number): boolean => 2 * count > total
 
-const failing = (outcome: Outcome, total: number, most: number, language: Language): string => {
+const failing = (outcome: Outcome, total: number, language: Language): string => {
   const say = sayIn(language)
   const reason = reasonOf(outcome, language)
   const { names, count } = outcome
   if (count === total) return say({ code: 'none', params: { total, reason } })
   if (isMost(outcome, total)) return say({ code: 'most', params: { count, total, reason } })
-  return say({ code: 'fails', params: { names: shortened(names, most, language), reason } })
+  return say({
+    code: 'fails',
+    params: { names: shortened(spelled(names, language), MAX_NAMES, language), reason },
+  })
 }
 
-/** No line ends between `≤` and its version. */
-const unbroken = (name: string): string => name.replace(/([≤≥]) /, '$1\u00a0')
-
 const TONES = { false: 'bad', null: 'unknown', true: 'good' } as const satisfies Readonly<
-  Record<string, TableRow['state']>
+  Record<string, Marked>
 >
 
 /** What becomes of some, and how or why. */
@@ -130,8 +149,31 @@ const outcomeTable = (clients: Outcomes, language: Language): Line => {
     columns: [say({ code: 'column-result' }), say({ code: 'column-clients' }), say({ code: 'column-how' })],
     rows: clients.map(one => {
       const [result, how] = cellsOf(one, language)
-      return { state: TONES[`${one.connects}`], cells: [result, one.names.map(unbroken).join(', '), how] }
+      return {
+        state: TONES[`${one.connects}`],
+        cells: [result, spelled(one.names, language).join(', '), how],
+      }
     }),
+  }
+}
+
+/** A row for each family, its versions oldest first. */
+const versionsFigure = (rows: readonly Row[], language: Language): Line => {
+  const say = sayIn(language)
+  return {
+    kind: 'figure',
+    figure: {
+      kind: 'series',
+      label: say({ code: 'versions' }),
+      rows: [...Map.groupBy(rows, ({ family }) => family)].map(([label, some]) => ({
+        label,
+        cells: some.map(({ release, connects }) => ({
+          title: release ?? '',
+          tone: TONES[`${connects}`],
+          state: say({ code: `cell-${connects}` }),
+        })),
+      })),
+    },
   }
 }
 
@@ -205,7 +247,11 @@ export const clientLines = (
   const count = counted(connecting)
   const heading: Line = { kind: 'heading', text: say({ code: 'heading' }) }
   const table = clientRows
-    ? [clientTable(clientRows, language)]
+    ? [
+        versionsFigure(clientRows, language),
+        { kind: 'heading' as const, text: say({ code: 'each' }) },
+        clientTable(clientRows, language),
+      ]
     : linesFor('pages', onlyFailing && failed.length === 0 ? [] : [outcomeTable(clients, language)])
   if (failed.length === 0) {
     const text =
@@ -215,7 +261,10 @@ export const clientLines = (
     return { isWanted: clientRows !== undefined, lines: [heading, note(text), ...table] }
   }
   const isForAll = failed.some(one => isMost(one, total))
-  const names = open.flatMap(one => one.names)
+  const names = spelled(
+    open.flatMap(one => one.names),
+    language,
+  )
   const rest = [
     ...(names.length === 0
       ? []
@@ -226,14 +275,14 @@ export const clientLines = (
     isWanted: true,
     lines: [
       heading,
-      ...failed.map(one => note(failing(one, total, MAX_NAMES, language))),
+      ...failed.map(one => note(failing(one, total, language))),
       ...(onlyFailing || isForAll ? [] : rest),
       ...(isForAll && !clientRows ? [] : table),
     ],
   }
 }
 
-/** In one line; null where nothing is known. */
+/** In one line, in the short notation; null where nothing is known. */
 const inBrief = (clients: Outcomes | undefined, language: Language): string | null => {
   const say = sayIn(language)
   const { failing: failed, open, connecting, total } = sums(clients ?? [])
@@ -266,6 +315,9 @@ export const lostClients = (clients: Outcomes | undefined): InBoth | null => {
   const names = failed.flatMap(one => one.names)
   if (names.length === 0 || failed.some(one => isMost(one, total))) return null
   const said = (language: Language): string =>
-    sayIn(language)({ code: 'lost', params: { names: shortened(names, MAX_BRIEF_NAMES, language) } })
+    sayIn(language)({
+      code: 'lost',
+      params: { names: shortened(spelled(names, language), MAX_BRIEF_NAMES, language) },
+    })
   return { en: said('en'), ko: said('ko') }
 }

@@ -64,6 +64,8 @@ const ClientOutcomes = component(
 const row = {
   id: described(text, 'Identifier of the client, such as `java-8u161`.'),
   name: described(text, 'Family and version.'),
+  family: described(text, 'Its family, such as `Java`: rows of one follow each other, oldest first.'),
+  release: described(v.nullable(text), 'Its version in the family, such as `8u161`; null without one.'),
   ...Outcome,
   proof: described(Proof, PROOF),
   endOfSupport: described(
@@ -276,7 +278,7 @@ export const CLIENT_FIELDS = {
     label: { en: 'Table of clients', ko: '클라이언트 목록' },
     options: {
       '': { en: 'By result', ko: '결과별로' },
-      all: { en: 'One row for each client', ko: '클라이언트마다 한 줄씩' },
+      all: { en: 'By client and version', ko: '클라이언트와 버전별로' },
     },
   },
   as: {

@@ -69,6 +69,8 @@ const publishOutcomes = (table: readonly TableClient[], server: ServerOffer): Ou
 const publishRow = (client: TableClient, server: ServerOffer): Row => ({
   id: client.id,
   name: nameOf(client),
+  family: client.title,
+  release: client.label === '' ? null : client.label,
   ...published(predict(client, server)),
   proof: proofOf([client]),
   endOfSupport: client.facts.endOfSupport ?? null,

@@ -194,6 +194,13 @@ export interface Share {
   readonly note: string
 }
 
+/** One of several in an order of its own, such as the versions of a program. */
+export interface Series {
+  readonly label: string
+  /** `title`: empty where it is the only one and has no name; `state`: what its tone means here. */
+  readonly cells: readonly { readonly title: string; readonly tone: Marked; readonly state: string }[]
+}
+
 /** A box of a chain or of a delegation. */
 export interface Link {
   readonly title: string
@@ -280,6 +287,8 @@ type Drawing =
     }
   /** Many of one kind side by side. */
   | { readonly kind: 'grid'; readonly label: string; readonly cells: readonly Cell[] }
+  /** A row for each series, with a sign for each of its cells: what fails from where on. */
+  | { readonly kind: 'series'; readonly label: string; readonly rows: readonly Series[] }
   | {
       readonly kind: 'count-down'
       readonly label: string

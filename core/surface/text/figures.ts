@@ -3,6 +3,7 @@ import type {
   FigureOf,
   Lane,
   ScheduleRow,
+  Series,
   Tone,
   Cell,
   TallyCell,
@@ -18,7 +19,7 @@ import type { Catalogue, Language } from '../../text/catalogue.ts'
 import { branch, type FigureLine } from './branch.ts'
 import { assignRows, barsOf, itemsOf, placeOf, scaleOf } from './axis.ts'
 import type { Item, Scale } from './axis.ts'
-import { ROW_WORDS } from './states.ts'
+import { ROW_MARKS, ROW_WORDS } from './states.ts'
 import { layTable } from './table.ts'
 
 /* Pure: a timeline as bars of characters, each with its dates below. */
@@ -225,6 +226,36 @@ const grade = (
   ...(next ? branch('', 'plain', printable(next.label), room) : []),
 ]
 
+const WORST_FIRST: readonly Marked[] = ['bad', 'warning', 'waiting', 'unknown', 'info', 'good']
+
+/** Every state that occurs, and how many cells have it, worst first. */
+export const totalsOf = ({ rows }: FigureOf<'series'>) =>
+  [
+    ...Map.groupBy(
+      rows.flatMap(({ cells }) => cells),
+      ({ state }) => state,
+    ),
+  ]
+    .map(([state, cells]) => ({ state, tone: cells[0]!.tone, count: cells.length }))
+    .sort((one, other) => WORST_FIRST.indexOf(one.tone) - WORST_FIRST.indexOf(other.tone))
+
+/** `Java: ✘ 7u25, 8u31; ✔ 8u442` */
+const seriesText = ({ label, cells }: Series, signOf: (cell: Series['cells'][number]) => string): string => {
+  const parts = [...Map.groupBy(cells, ({ state }) => state).values()].map(some =>
+    given([signOf(some[0]!), some.map(({ title }) => title).join(', ')]).join(' '),
+  )
+  return `${label}: ${parts.join('; ')}`
+}
+
+const series = (figure: FigureOf<'series'>, room: number): FigureLine[] => [
+  ...totalsOf(figure).flatMap(({ tone, state, count }) =>
+    branch('', tone, printable(`${state}: ${count}`), room),
+  ),
+  ...figure.rows.flatMap(row =>
+    branch('', 'plain', printable(seriesText(row, ({ tone }) => ROW_MARKS[tone])), room),
+  ),
+]
+
 const MAX_BLOCKS = 60
 
 const shareText = ({ title, note }: Share): string => `${title}: ${note}`
@@ -264,6 +295,8 @@ const content = (figure: Figure, language: Language, room: number): FigureLine[]
       return tally(figure, language, room)
     case 'schedule':
       return schedule(figure, room)
+    case 'series':
+      return series(figure, room)
     case 'count-down':
       return branch('', 'plain', printable(endOf(figure.until, language)), room)
     case 'budget':
@@ -307,6 +340,8 @@ const texts = (figure: Figure, language: Language): string[] => {
       return [figure.count, ...figure.cells.map(cell => cellText(named(cell), language))]
     case 'schedule':
       return figure.rows.map(row => scheduleText(row, figure.columns))
+    case 'series':
+      return figure.rows.map(row => seriesText(row, ({ state }) => state))
     case 'count-down':
       return [endOf(figure.until, language)]
     case 'budget':

@@ -9,7 +9,7 @@ import { say } from './texts.ts'
 import { PROFILE_NAMES, WORDS, fieldName } from './words.ts'
 import { outdatedLines } from '../../../core/answer/outdated.ts'
 import { linesFor } from '../../../core/answer/summary.ts'
-import { clientLines, namedClientLines } from '../../../core/clients-in-words.ts'
+import { clientLines, namedClientLines, spelled } from '../../../core/clients-in-words.ts'
 import { configurationLines } from './configuration.ts'
 import { factOf, gradeLines, grouped, headingOf, isHint, stateOf } from './figure.ts'
 
@@ -48,7 +48,9 @@ const policyLines = ({ policy }: Answer, language: Language): Line[] => {
   const words = WORDS[language]
   return [
     ...fact(words.policy, words.policyState(PROFILE_NAMES[name], version, date, met)),
-    ...(lost ? fact(words.lost, lost.length === 0 ? words.lostNone : lost.join(', ')) : []),
+    ...(lost
+      ? fact(words.lost, lost.length === 0 ? words.lostNone : spelled(lost, language).join(', '))
+      : []),
     ...advice.map(({ [language]: text }): Line => ({ kind: 'note', text })),
   ]
 }

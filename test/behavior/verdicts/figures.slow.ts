@@ -43,6 +43,8 @@ const tonesOf = (figure: Figure): readonly Tone[] => {
     case 'grid':
     case 'tally':
       return figure.cells.map(({ tone }) => tone)
+    case 'series':
+      return figure.rows.flatMap(({ cells }) => cells.map(({ tone }) => tone))
     case 'timeline':
       return figure.lanes.flatMap(({ tone, spans, marks }) => [
         tone,

@@ -36,6 +36,8 @@ const WEAK = { level: 'fail', outcome: 'key-exchange-weak', cap: 'C' } as const
 const rowOf = (id: string, connects: boolean | null): NonNullable<Check['clientRows']>[number] => ({
   id,
   name: id,
+  family: id,
+  release: null,
   connects,
   version: null,
   suite: null,

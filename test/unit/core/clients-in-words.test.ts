@@ -3,8 +3,16 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { linesOn } from '../../../core/answer/summary.ts'
 import type { Line } from '../../../core/answer/summary.ts'
-import { clientLines, clientsMember, lostClients, namedClientLines } from '../../../core/clients-in-words.ts'
+import {
+  clientLines,
+  clientsMember,
+  lostClients,
+  namedClientLines,
+  spelled,
+} from '../../../core/clients-in-words.ts'
 import type { ClientAnswer } from '../../../core/clients.ts'
+import { nameOf } from '../../../core/protocol/clients/outcomes.ts'
+import { KNOWN } from '../../../knowledge-base/clients/index.ts'
 
 type Outcome = NonNullable<ClientAnswer['clients']>[number]
 
@@ -51,12 +59,12 @@ const ROWS: readonly Row[] = [
     'some fail, some may',
     [FAILS, OPEN, CONNECTS],
     [
-      'Cannot connect (no shared cipher suite in TLS 1.2): Java ≤ 8u161, iOS ≤ 10.',
+      'Cannot connect (no shared cipher suite in TLS 1.2): Java 8u161 and older, iOS 10 and older.',
       'Not certain: rustls 0.23, NSS 3.87.',
       'Can connect: 10 of 16.',
     ],
     [
-      '연결할 수 없음(TLS 1.2 버전에 공통 암호 스위트 없음): Java ≤ 8u161, iOS ≤ 10.',
+      '연결할 수 없음(TLS 1.2 버전에 공통 암호 스위트 없음): Java 8u161 이하, iOS 10 이하.',
       '확실하지 않음: rustls 0.23, NSS 3.87.',
       '연결할 수 있음: 16개 중 10개.',
     ],
@@ -113,12 +121,37 @@ test('it is wanted where some fail', () => {
   assert.is(clientLines({ clients: [OPEN, CONNECTS] }, 'en').isWanted, false)
 })
 
+const SPELLED: readonly (readonly [name: string, en: string, ko: string])[] = [
+  ['Java ≤ 8u161', 'Java 8u161 and older', 'Java 8u161 이하'],
+  ['Windows ≤ 10 (22H2)', 'Windows 10 (22H2) and older', 'Windows 10 (22H2) 이하'],
+  ['Chrome ≥ 70', 'Chrome 70 and newer', 'Chrome 70 이상'],
+  ['Python requests', 'Python requests', 'Python requests'],
+  ['curl 7.88 (Debian 12)', 'curl 7.88 (Debian 12)', 'curl 7.88 (Debian 12)'],
+  ['Android 11/12', 'Android 11/12', 'Android 11/12'],
+  ['iOS 9–12', 'iOS 9 to 12', 'iOS 9~12'],
+  [
+    'Internet Explorer 11 (Windows 7)–11 (Windows 10)',
+    'Internet Explorer 11 (Windows 7) to 11 (Windows 10)',
+    'Internet Explorer 11 (Windows 7)~11 (Windows 10)',
+  ],
+]
+for (const [name, en, ko] of SPELLED)
+  test(`${name} is ${en}, and ${ko}`, () =>
+    assert.equal([...spelled([name], 'en'), ...spelled([name], 'ko')], [en, ko]))
+
+test('no name of the table is taken for a notation', () => {
+  for (const client of KNOWN.table) {
+    const name = nameOf(client)
+    for (const language of ['en', 'ko'] as const) assert.equal(spelled([name], language), [name])
+  }
+})
+
 const MANY = Array.from({ length: 14 }, (_, index) => `Client ${index + 1}`)
 
 test('a long list is cut in sentences, and whole in the table of pages', () => {
   const clients = [{ ...FAILS, names: MANY }, CONNECTS]
   const { lines } = clientLines({ clients }, 'en')
-  assert.match(texts(lines)[1]!, /^Cannot connect \(no .+\): Client 1, .+, Client 8 and 6 more\.$/)
+  assert.match(texts(lines)[1]!, /^Cannot connect \(no .+\): Client 1, .+, Client 8, and 6 more\.$/)
   assert.match(
     texts(clientLines({ clients }, 'ko').lines)[1]!,
     /^연결할 수 없음\(TLS .+\): .+Client 8 외 6개\.$/,
@@ -127,7 +160,7 @@ test('a long list is cut in sentences, and whole in the table of pages', () => {
   assert.match(JSON.stringify(table), /Client 13, Client 14/)
   assert.match(
     clientsMember(clients, 'en').whoConnects!,
-    /^cannot connect: Client 1, .+, Client 4 and 10 more;/,
+    /^cannot connect: Client 1, .+, Client 4, and 10 more;/,
   )
 })
 
@@ -154,10 +187,14 @@ test('pages have a table whose words tell what its signs and colors do', () => {
     rows: [
       {
         state: 'bad',
-        cells: ['Cannot connect', 'Java ≤\u00a08u161, iOS ≤\u00a010', 'no shared cipher suite in TLS 1.2'],
+        cells: [
+          'Cannot connect',
+          'Java 8u161 and older, iOS 10 and older',
+          'no shared cipher suite in TLS 1.2',
+        ],
       },
       { state: 'unknown', cells: ['Not certain', 'rustls 0.23, NSS 3.87', 'cipher suites not checked'] },
-      { state: 'good', cells: ['Can connect', 'Chrome ≥\u00a070', 'TLS 1.3, TLS_AES_128_GCM_SHA256'] },
+      { state: 'good', cells: ['Can connect', 'Chrome 70 and newer', 'TLS 1.3, TLS_AES_128_GCM_SHA256'] },
     ],
     on: 'pages',
   })
@@ -169,7 +206,7 @@ test('a certificate has a table only where it fails for some', () => {
   assert.is(tableOf({ clients: [FAILS, OPEN] }, true), undefined)
 })
 
-const ROW = { id: 'java-8u161', endOfSupport: '2022-03-31' } as const
+const ROW = { id: 'java-8u161', family: 'Java', release: '8u161', endOfSupport: '2022-03-31' } as const
 const named = ({
   names,
   connects,
@@ -206,6 +243,46 @@ test('with a row for each client the table has them, for terminals as well', () 
   })
 })
 
+test('a row for each family comes before them, its versions in their order, on every surface', () => {
+  const row = (family: string, release: string | null, connects: boolean | null) => ({
+    ...named(CONNECTS),
+    family,
+    release,
+    connects,
+  })
+  const clientRows = [
+    row('Java', '7u25', false),
+    row('Java', '8u442', true),
+    row('curl (macOS)', null, null),
+    row('iOS', '26', true),
+  ]
+  for (const surface of ['pages', 'text'] as const) {
+    const lines = linesOn(clientLines({ clients: [CONNECTS], clientRows }, 'en').lines, surface)
+    assert.equal(
+      lines.map(({ kind }) => kind),
+      ['heading', 'note', 'figure', 'heading', 'table'],
+    )
+    assert.equal(lines[2], {
+      kind: 'figure',
+      figure: {
+        kind: 'series',
+        label: 'By version',
+        rows: [
+          {
+            label: 'Java',
+            cells: [
+              { title: '7u25', tone: 'bad', state: 'Cannot connect' },
+              { title: '8u442', tone: 'good', state: 'Can connect' },
+            ],
+          },
+          { label: 'curl (macOS)', cells: [{ title: '', tone: 'unknown', state: 'Not certain' }] },
+          { label: 'iOS', cells: [{ title: '26', tone: 'good', state: 'Can connect' }] },
+        ],
+      },
+    })
+  }
+})
+
 const MESSAGE = { message: 'Received fatal alert', program: 'Java 17', explain: 'no-shared-cipher' } as const
 const SILENT = { message: null, program: null, explain: null } as const
 
@@ -239,8 +316,8 @@ test('of those that have to connect, each that does not is named with its reason
 
 test('a report names those that fail, where it is not nearly all', () => {
   assert.equal(lostClients([FAILS, CONNECTS]), {
-    en: 'Cannot connect: Java ≤ 8u161, iOS ≤ 10.',
-    ko: '연결할 수 없음: Java ≤ 8u161, iOS ≤ 10.',
+    en: 'Cannot connect: Java 8u161 and older, iOS 10 and older.',
+    ko: '연결할 수 없음: Java 8u161 이하, iOS 10 이하.',
   })
   assert.is(lostClients([FAILS]), null)
   assert.is(lostClients([OPEN, CONNECTS]), null)

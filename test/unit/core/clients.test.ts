@@ -41,6 +41,8 @@ const row = (name: string, connects: boolean | null) =>
   ({
     id: name,
     name,
+    family: 'Client',
+    release: name.replace('Client ', ''),
     connects,
     version: null,
     suite: null,

@@ -101,6 +101,14 @@ export const figuresWith = (text: string): readonly Figure[] => {
       })),
     },
     {
+      kind: 'series',
+      label: text,
+      rows: [
+        { label: text, cells: STATES.map(tone => ({ title: text, tone, state: tone })) },
+        { label: text, cells: [{ title: '', tone: 'good', state: text }] },
+      ],
+    },
+    {
       kind: 'count-down',
       label: text,
       until: { at: NOW, label: text, left: text },

@@ -52,6 +52,28 @@ test('every member is as the schema says, and each client of the table is in one
   )
 })
 
+test('a row has its family and its version apart, families one after the other, oldest first', () => {
+  const rows = clientsAsked(KNOWN, { clients: 'all' })(MODERN).clientRows!
+  for (const { name, family, release } of rows)
+    assert.is(name, release === null ? family : `${family} ${release}`)
+  const families = [...Map.groupBy(rows, ({ family }) => family)]
+  assert.equal(
+    families.flatMap(([, some]) => some),
+    rows,
+  )
+  assert.equal(
+    new Map(families)
+      .get('OpenSSL')!
+      .map(({ release }) => release)
+      .slice(0, 2),
+    ['1.0.2', '1.1.1'],
+  )
+  assert.equal(
+    new Map(families).get('curl (macOS)')!.map(({ release }) => release),
+    [null],
+  )
+})
+
 test('what a client of the family was observed to report stands beside its reason', () => {
   const expired = leaf({ dates: 'expired' })
   const { as } = clientsAsked(KNOWN, { as: 'java-8' })(expired)

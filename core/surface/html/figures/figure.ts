@@ -7,6 +7,7 @@ import type { Html } from '../html.ts'
 import { sign } from '../icons.ts'
 import { budget } from './budget.ts'
 import { schedule } from './schedule.ts'
+import { series } from './series.ts'
 import { tally } from './tally.ts'
 import { timeline } from './timeline.ts'
 
@@ -82,6 +83,8 @@ const content = (figure: Figure, language: Language): Html => {
       return schedule(figure, language)
     case 'tally':
       return tally(figure, language)
+    case 'series':
+      return series(figure, language)
     case 'count-down':
       return countDown(figure, language)
     case 'budget':

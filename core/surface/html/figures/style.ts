@@ -2,6 +2,7 @@
 import { BUDGET_STYLE } from './budget.ts'
 import { GRADE_STYLE } from './grade.ts'
 import { SCHEDULE_STYLE } from './schedule.ts'
+import { SERIES_STYLE } from './series.ts'
 import { TALLY_STYLE } from './tally.ts'
 import { TIMELINE_STYLE } from './timeline.ts'
 
@@ -51,5 +52,5 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
   .figure .is-across .edge { flex: 0 0 auto; flex-direction: column; justify-content: center; max-width: 5.5rem; padding: 0 .4rem; text-align: center; }
   .figure .is-across .edge svg { transform: rotate(-90deg); }
 }
-${TIMELINE_STYLE}${BUDGET_STYLE}${GRADE_STYLE}${SCHEDULE_STYLE}${TALLY_STYLE}@media print { .bars .span, .bars circle, .figure .number { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+${TIMELINE_STYLE}${BUDGET_STYLE}${GRADE_STYLE}${SCHEDULE_STYLE}${TALLY_STYLE}${SERIES_STYLE}@media print { .bars .span, .bars circle, .figure .number { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `

@@ -46,6 +46,22 @@ test('every state has its words', () => {
   assert.is(markup.split('<p class="state').length, 7)
 })
 
+test('a cell of series has a sign, and its state in words; one without a name shows them', () => {
+  const cells = [
+    { title: '7u25', tone: 'bad', state: '연결할 수 없음' },
+    { title: '8u442', tone: 'good', state: '연결할 수 있음' },
+  ] as const
+  const rows = [
+    { label: 'Java', cells },
+    { label: 'curl', cells: [{ title: '', tone: 'good', state: '연결할 수 있음' }] },
+  ] as const
+  const { markup } = drawFigure({ kind: 'series', label: '버전별 결과', rows }, 'ko')
+  const text = markup.replace(/<svg.*?<\/svg>/gs, '*').replace(/<[^>]*>/g, '')
+  assert.match(text, /\* 연결할 수 없음: 1\* 연결할 수 있음: 2\n/)
+  assert.match(text, /Java\* 연결할 수 없음: 7u25\* 연결할 수 있음: 8u442\ncurl\* 연결할 수 있음\n/)
+  assert.match(markup, /<dt>.*Java.*<\/dt><dd><ul><li class="bad">/)
+})
+
 test('what has short words has them at its place, and all of them for those who do not see it', () => {
   const figure: Figure = {
     kind: 'timeline',

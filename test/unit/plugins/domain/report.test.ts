@@ -67,8 +67,8 @@ test('the line of the security names clients that cannot connect', () => {
     { connects: true, count: 9, names: ['Chrome ≥ 49'] },
   ]
   const { security } = report({ clients })
-  assert.is(security!.en, 'Grade A. Cannot connect: Java ≤ 7, iOS 6.')
-  assert.is(security!.ko, 'A 등급입니다. 연결할 수 없음: Java ≤ 7, iOS 6.')
+  assert.is(security!.en, 'Grade A. Cannot connect: Java 7 and older, iOS 6.')
+  assert.is(security!.ko, 'A 등급입니다. 연결할 수 없음: Java 7 이하, iOS 6.')
 })
 
 /** What is found, and the code and the part that come first. */

@@ -173,6 +173,42 @@ test('a grid is aligned where there is room, and stacked where there is none', (
   ])
 })
 
+test('of series each is a line, below the totals of all', () => {
+  const connects = { tone: 'good', state: 'Can connect' } as const
+  const fails = { tone: 'bad', state: 'Cannot connect' } as const
+  const open = { tone: 'unknown', state: 'Not certain' } as const
+  const figure: Figure = {
+    kind: 'series',
+    label: 'By version',
+    rows: [
+      {
+        label: 'Java',
+        cells: [
+          { title: '7u25', ...fails },
+          { title: '8u161', ...fails },
+          { title: '8u442', ...open },
+          { title: '17', ...connects },
+        ],
+      },
+      { label: 'curl (macOS)', cells: [{ title: '', ...connects }] },
+    ],
+  }
+  assert.equal(terminal(figure), [
+    '',
+    'By version',
+    '  ✘ Cannot connect: 2',
+    '  ? Not certain: 1',
+    '  ✔ Can connect: 2',
+    '  Java: ✘ 7u25, 8u161; ? 8u442; ✔ 17',
+    '  curl (macOS): ✔',
+  ])
+  assert.equal(agent(figure), [
+    '# By version',
+    'Java: Cannot connect 7u25, 8u161; Not certain 8u442; Can connect 17',
+    'curl (macOS): Can connect',
+  ])
+})
+
 test('a grade shows its scale and what comes next, a count-down its end', () => {
   const grade: Figure = {
     kind: 'grade',
