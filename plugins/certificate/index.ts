@@ -228,7 +228,9 @@ export default plugin({
       ...(address === undefined ? {} : { address }),
       ...(starttls === undefined ? {} : { starttls }),
       ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
-      ...(await whoAccepts(measured, knowledge.trust, offer => clientsOf(offer, { port, starttls }))),
+      ...(await whoAccepts(measured, knowledge.trust, offer =>
+        clientsOf(offer, measured.at, { port, starttls }),
+      )),
       checkedAt: instant(measured.at),
     }
     await holdToMeans(context, began, facts.tls.reachable)

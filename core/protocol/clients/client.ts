@@ -51,7 +51,7 @@ export interface ClientFacts {
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
   readonly maxDays?: number
-  /** The last day of support, YYYY-MM-DD; absent: it is supported, or nothing is known. */
+  /** The last day of support, YYYY-MM-DD, announced or past; absent: none is announced. */
   readonly endOfSupport?: string
   /** Under roots that were added to its own, a leaf can have any lifetime. */
   readonly anyDays?: boolean
@@ -67,5 +67,7 @@ export interface TableClient {
   readonly judgedAs?: ClientFamily
   /** Its name in `test/lab/clients`, where it is run; absent: what is known of it is documented alone. */
   readonly runs?: string
+  /** Day of the newest source of what it offers, YYYY-MM-DD. */
+  readonly asOf: string
   readonly facts: ClientFacts
 }

@@ -42,6 +42,8 @@ const row = (name: string, connects: boolean | null) =>
     reasonKo: null,
     proof: 'measured',
     endOfSupport: null,
+    asOf: '2026-11-30',
+    outdated: false,
   }) as const
 
 const GATES: readonly (readonly [rows: string, isMet: boolean | null, measured: string | null])[] = [

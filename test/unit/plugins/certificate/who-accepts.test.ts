@@ -26,7 +26,7 @@ const presentedOf = async (chain: readonly Certificate[], roots: readonly Certif
   const answer = await whoAccepts(
     measured([{ ...one, outcome }], { host: HOST, at: AT }),
     trusting(roots),
-    clientsAsked(KNOWN, { clients: 'all' }),
+    offer => clientsAsked(KNOWN, { clients: 'all' })(offer, AT),
   )
   const { presented } = answer
   if (presented === undefined) throw new Error('it was read')
