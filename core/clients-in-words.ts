@@ -58,6 +58,10 @@ const WORDS = {
     en: 'Error message observed with {program} for this reason: "{text}".',
     ko: '이런 이유로 관찰된 오류 메시지({program}): "{text}".',
   },
+  outdated: {
+    en: 'What these clients offer is known from more than a year ago: {names}.',
+    ko: '자료가 1년보다 오래된 클라이언트: {names}.',
+  },
   explain: { en: 'What this error means and how to fix it', ko: '이 오류의 원인과 해결 방법' },
   'brief-most': { en: 'cannot connect: {count} of {total}', ko: '연결할 수 없음: {total}개 중 {count}개' },
   'brief-fails': { en: 'cannot connect: {names}', ko: '연결할 수 없음: {names}' },
@@ -219,11 +223,21 @@ const messageLines = (
   ]
 }
 
+/** Those of these rows that are past their limit, each with the day of what is known of it. */
+const outdatedLines = (rows: readonly Row[], language: Language): Line[] => {
+  const space = language === 'ko' ? '' : ' '
+  const names = rows.filter(one => one.outdated).map(({ name, asOf }) => `${name}${space}(${asOf})`)
+  const all = shortened([...new Set(names)], MAX_NAMES, language)
+  return names.length === 0 ? [] : [note(sayIn(language)({ code: 'outdated', params: { names: all } }))]
+}
+
 /** What becomes of the client of `as`, with its error text; and of those of `must` that may not connect. */
-export const namedClientLines = ({ as, must = [] }: ClientAnswer, language: Language): Line[] =>
+export const namedClientLines = ({ as, must = [], clientRows }: ClientAnswer, language: Language): Line[] =>
   [
     ...(as ? [note(oneLine(as, language)), ...messageLines(as, language)] : []),
     ...must.filter(({ connects }) => connects !== true).map(row => note(oneLine(row, language))),
+    // A row for each says it of all.
+    ...(clientRows ? [] : outdatedLines([...(as ? [as] : []), ...must], language)),
   ].map((line): Line => ({ ...line, leads: true }))
 
 interface ClientLines {
@@ -251,6 +265,7 @@ export const clientLines = (
         versionsFigure(clientRows, language),
         { kind: 'heading' as const, text: say({ code: 'each' }) },
         clientTable(clientRows, language),
+        ...outdatedLines(clientRows, language),
       ]
     : linesFor('pages', onlyFailing && failed.length === 0 ? [] : [outcomeTable(clients, language)])
   if (failed.length === 0) {

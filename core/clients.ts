@@ -47,6 +47,11 @@ const ClientOutcomes = component(
       ...v.partial(v.object(rest)).entries,
       proof: described(Proof, `${PROOF} mixed: some of them.`),
       count: described(v.number(), 'How many rows of the table they are.'),
+      outdated: described(
+        v.exactOptional(v.literal(true)),
+        'All of these rows are `outdated`, as in `clientRows`; left out if any is not, or if it is not certain '
+          + 'whether they connect.',
+      ),
       names: described(
         v.array(text),
         'The clients, by family and version: `Java ≤ 8` is 8 and older, `Chrome ≥ 70` is 70 and newer, '
@@ -70,7 +75,13 @@ const row = {
   proof: described(Proof, PROOF),
   endOfSupport: described(
     v.nullable(text),
-    'Last day of support, YYYY-MM-DD; null if it is supported, or not known.',
+    'Last day of support, YYYY-MM-DD, announced or past; null if none is announced.',
+  ),
+  asOf: described(text, 'Day of the newest source of what it offers, YYYY-MM-DD.'),
+  outdated: described(
+    v.boolean(),
+    'That day is more than 365 days ago, and the client is still supported: it may offer something else by now. '
+      + 'After its end of support a client no longer changes.',
   ),
 }
 

@@ -37,6 +37,8 @@ interface KnownClients {
   /** Families that go to no other ports than those of HTTP, and those that alone go to port 25. */
   readonly webOnly: readonly string[]
   readonly senders: readonly string[]
+  /** Whether what is known of it is older than its limit. */
+  isOutdated(client: TableClient, at: Date): boolean
   /** Null: nothing was observed of this family for this reason. */
   messageOf(family: string, reason: string): Message | null
 }
@@ -56,17 +58,27 @@ const proofOf = (clients: readonly TableClient[]): Proof => {
   return measured === 0 ? 'documented' : measured === clients.length ? 'measured' : 'mixed'
 }
 
-/** Nulls are left out: they would take a quarter of the answer. */
-const publishOutcomes = (table: readonly TableClient[], server: ServerOffer): Outcome[] =>
+type IsOutdated = (client: TableClient) => boolean
+
+/**
+ * Nulls are left out: they would take a quarter of the answer. A few rows past their limit do not make an
+ * outcome old, and what is not certain claims nothing.
+ */
+const publishOutcomes = (
+  table: readonly TableClient[],
+  server: ServerOffer,
+  isOutdated: IsOutdated,
+): Outcome[] =>
   outcomesOf(table, server).map(({ names, clients, ...prediction }) => ({
     ...Object.fromEntries(Object.entries(published(prediction)).filter(([, value]) => value !== null)),
     connects: prediction.connects,
     proof: proofOf(clients),
+    ...(prediction.connects !== null && clients.every(isOutdated) ? { outdated: true } : {}),
     count: clients.length,
     names: [...names],
   }))
 
-const publishRow = (client: TableClient, server: ServerOffer): Row => ({
+const publishRow = (client: TableClient, server: ServerOffer, isOutdated: IsOutdated): Row => ({
   id: client.id,
   name: nameOf(client),
   family: client.title,
@@ -74,6 +86,8 @@ const publishRow = (client: TableClient, server: ServerOffer): Row => ({
   ...published(predict(client, server)),
   proof: proofOf([client]),
   endOfSupport: client.facts.endOfSupport ?? null,
+  asOf: client.asOf,
+  outdated: isOutdated(client),
 })
 
 /**
@@ -127,21 +141,23 @@ const tableOn = (
 
 /**
  * Finds the clients that are asked for, before anything is measured: throws a Refusal where one is not in the
- * table. What it returns gives the members of an answer; without a server there are none.
+ * table. What it returns gives the members of an answer of that day; without a server there are none.
  */
 export const clientsAsked = (known: KnownClients, { clients, as, must }: AskedClients) => {
   const { table: all } = known
   const client = as === undefined ? null : asked(all, as, 'as')
   const wanted = must?.split(',').map(name => asked(all, name.trim(), 'must'))
-  return (server: ServerOffer | null, spoken: Spoken = { port: HTTPS_PORT }): ClientAnswer => {
+  return (server: ServerOffer | null, at: Date, spoken: Spoken = { port: HTTPS_PORT }): ClientAnswer => {
     if (server === null) return {}
     const table = tableOn(known, spoken)
-    const row = client && publishRow(client, server)
+    const isOutdated: IsOutdated = one => known.isOutdated(one, at)
+    const rowOf = (one: TableClient): Row => publishRow(one, server, isOutdated)
+    const row = client && rowOf(client)
     return {
-      clients: publishOutcomes(table, server),
-      ...(clients === 'all' ? { clientRows: table.map(one => publishRow(one, server)) } : {}),
+      clients: publishOutcomes(table, server, isOutdated),
+      ...(clients === 'all' ? { clientRows: table.map(rowOf) } : {}),
       ...(client && row ? { as: { ...row, ...messageOf(known, client, row) } } : {}),
-      ...(wanted ? { must: wanted.map(one => publishRow(one, server)) } : {}),
+      ...(wanted ? { must: wanted.map(rowOf) } : {}),
     }
   }
 }

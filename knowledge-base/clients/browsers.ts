@@ -13,6 +13,12 @@ export const browsers: readonly WrittenFamily[] = [
         version: '49',
         facts: [
           {
+            of: ['browser-compat-data/chrome.json', 'cio.de/chrome-50-ends-support-for-windows-xp'],
+            date: '2026-08-07',
+            released: '2016-03-02',
+            endOfSupport: '2016-04-13',
+          },
+          {
             of: 'testssl.sh/client-simulation.txt',
             date: '2017-08-30',
             versions: '0303 0302 0301',
@@ -32,6 +38,12 @@ export const browsers: readonly WrittenFamily[] = [
         label: '70',
         version: '70',
         facts: [
+          {
+            of: ['browser-compat-data/chrome.json', 'endoflife.date/chrome.md'],
+            date: '2026-08-22',
+            released: '2018-10-16',
+            endOfSupport: '2018-12-04',
+          },
           {
             of: 'testssl.sh/client-simulation.txt',
             date: '2018-11-05',
@@ -204,6 +216,12 @@ export const browsers: readonly WrittenFamily[] = [
         version: '15',
         facts: [
           {
+            of: ['en.wikipedia.org/Microsoft_Edge_Legacy', 'endoflife.date/windows.md'],
+            date: '2026-08-22',
+            released: '2017-04-11',
+            endOfSupport: '2019-10-08',
+          },
+          {
             of: 'testssl.sh/client-simulation.txt',
             date: '2018-04-16',
             versions: '0303 0302 0301',
@@ -229,6 +247,12 @@ export const browsers: readonly WrittenFamily[] = [
         label: '17',
         version: '17',
         facts: [
+          {
+            of: ['en.wikipedia.org/Microsoft_Edge_Legacy', 'endoflife.date/windows.md'],
+            date: '2026-08-22',
+            released: '2018-04-30',
+            endOfSupport: '2021-03-09',
+          },
           {
             of: 'testssl.sh/client-simulation.txt',
             date: '2019-04-23',
@@ -256,6 +280,12 @@ export const browsers: readonly WrittenFamily[] = [
         version: '101',
         facts: [
           {
+            of: ['browser-compat-data/edge.json', 'Edge-Enterprise/microsoft-edge-support-lifecycle.md'],
+            date: '2026-08-07',
+            released: '2022-04-28',
+            endOfSupport: '2022-05-31',
+          },
+          {
             of: 'testssl.sh/client-simulation.txt',
             date: '2022-05-09',
             versions: '0304 0303',
@@ -281,6 +311,12 @@ export const browsers: readonly WrittenFamily[] = [
         label: '133',
         version: '133',
         facts: [
+          {
+            of: ['browser-compat-data/edge.json', 'Edge-Enterprise/microsoft-edge-support-lifecycle.md'],
+            date: '2026-08-07',
+            released: '2025-02-06',
+            endOfSupport: '2025-03-06',
+          },
           {
             of: 'testssl.sh/client-simulation.txt',
             date: '2025-04-09',
@@ -330,6 +366,11 @@ export const browsers: readonly WrittenFamily[] = [
         version: '8',
         facts: [
           {
+            of: ['endoflife.date/internet-explorer.md', 'endoflife.date/windows.md'],
+            date: '2026-08-22',
+            endOfSupport: '2014-04-08',
+          },
+          {
             of: 'testssl.sh/client-simulation.txt',
             date: '2018-04-16',
             versions: '0301 0300',
@@ -349,6 +390,12 @@ export const browsers: readonly WrittenFamily[] = [
         label: '11 (Windows 7)',
         version: '11',
         facts: [
+          {
+            of: ['endoflife.date/internet-explorer.md', 'endoflife.date/windows.md'],
+            date: '2026-08-22',
+            released: '2013-11-13',
+            endOfSupport: '2020-01-14',
+          },
           {
             of: 'testssl.sh/client-simulation.txt',
             date: '2017-08-30',
@@ -375,6 +422,7 @@ export const browsers: readonly WrittenFamily[] = [
         label: '11 (Windows 10)',
         version: '11',
         facts: [
+          { of: 'endoflife.date/internet-explorer.md', date: '2026-08-22', endOfSupport: '2022-06-14' },
           {
             of: 'testssl.sh/client-simulation.txt',
             date: '2017-08-30',
@@ -408,6 +456,12 @@ export const browsers: readonly WrittenFamily[] = [
         version: '49',
         facts: [
           {
+            of: ['browser-compat-data/firefox.json', 'endoflife.date/firefox.md'],
+            date: '2026-08-22',
+            released: '2016-09-20',
+            endOfSupport: '2016-11-15',
+          },
+          {
             of: 'testssl.sh/client-simulation.txt',
             date: '2018-04-16',
             versions: '0303 0302 0301',
@@ -438,6 +492,12 @@ export const browsers: readonly WrittenFamily[] = [
         label: '71',
         version: '71',
         facts: [
+          {
+            of: ['browser-compat-data/firefox.json', 'endoflife.date/firefox.md'],
+            date: '2026-08-22',
+            released: '2019-12-10',
+            endOfSupport: '2020-01-07',
+          },
           {
             of: 'testssl.sh/client-simulation.txt',
             date: '2020-01-13',
@@ -470,6 +530,12 @@ export const browsers: readonly WrittenFamily[] = [
         label: '100',
         version: '100',
         facts: [
+          {
+            of: ['browser-compat-data/firefox.json', 'endoflife.date/firefox.md'],
+            date: '2026-08-22',
+            released: '2022-05-03',
+            endOfSupport: '2022-05-31',
+          },
           {
             of: 'testssl.sh/client-simulation.txt',
             date: '2022-05-09',

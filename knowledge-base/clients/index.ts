@@ -2,6 +2,7 @@
  * What TLS clients of all ages offer and accept by default, each fact with source and date: a table that is
  * large, and loaded when it is asked for. What a few current clients were captured with is in `tls-clients`.
  */
+import { ageInDays } from '../source.ts'
 import type { TlsClientId } from '../tls-clients/types.ts'
 import { browsers } from './browsers.ts'
 import { libraries } from './libraries.ts'
@@ -32,6 +33,8 @@ interface ClientRow {
   readonly label: string
   readonly judgedAs?: TlsClientId
   readonly runs?: string
+  /** Day of the newest source of what it offers, YYYY-MM-DD. */
+  readonly asOf: string
   readonly facts: Facts
 }
 
@@ -63,6 +66,16 @@ const readGroup = ({ of: _sources, date: _day, ...facts }: FactGroup): Facts =>
     Object.entries(facts).map(([name, value]) => [name, READERS[name]?.(value as string) ?? value]),
   )
 
+/** What a release changes. The other facts come for many clients at once, and would make a row younger. */
+const OFFERED = ['versions', 'suites', 'groups', 'schemes'] as const
+
+const dayOf = (facts: readonly FactGroup[]): string =>
+  facts
+    .filter(group => OFFERED.some(name => name in group))
+    .map(({ date }) => date)
+    .sort()
+    .at(-1)!
+
 const readClient = (
   { family, title }: WrittenFamily,
   { id, label, judgedAs, runs, facts }: WrittenClient,
@@ -73,6 +86,7 @@ const readClient = (
   label,
   ...(judgedAs !== undefined && { judgedAs }),
   ...(runs !== undefined && { runs }),
+  asOf: dayOf(facts),
   facts: Object.assign({}, ...facts.map(readGroup)) as Facts,
 })
 
@@ -81,9 +95,29 @@ export const CLIENTS: readonly ClientRow[] = WRITTEN.flatMap(family =>
   family.clients.map(client => readClient(family, client)),
 )
 
-/** What they accept, and what they were observed to report. */
+/** After so many days, what a supported client offers may be something else. */
+const MAX_AGE_DAYS = 365
+
+/** Whether a row is past its limit. After its end of support a client changes no more, and its row never is. */
+const isOutdated = (
+  { asOf, facts: { endOfSupport } }: { readonly asOf: string; readonly facts: Pick<Facts, 'endOfSupport'> },
+  at: Date,
+): boolean =>
+  (endOfSupport === undefined || at.toISOString().slice(0, 10) <= endOfSupport)
+  && ageInDays(asOf, at) > MAX_AGE_DAYS
+
+/** How many rows there are, and those past their limit, oldest first. */
+export const clientAges = (at: Date) => ({
+  count: CLIENTS.length,
+  maxAgeDays: MAX_AGE_DAYS,
+  outdated: CLIENTS.filter(one => isOutdated(one, at))
+    .map(({ title, label, asOf }) => ({ name: `${title} ${label}`.trim(), asOf }))
+    .sort((a, b) => a.asOf.localeCompare(b.asOf)),
+})
+
 /** Families that speak HTTP alone, and those that hand mails over to port 25. */
 const WEB_ONLY = ['chrome', 'edge', 'ie', 'firefox', 'safari', 'googlebot', 'bing']
 const SENDERS = ['postfix', 'exim']
 
-export const KNOWN = { table: CLIENTS, webOnly: WEB_ONLY, senders: SENDERS, messageOf }
+/** What they accept, and what they were observed to report. */
+export const KNOWN = { table: CLIENTS, webOnly: WEB_ONLY, senders: SENDERS, isOutdated, messageOf }

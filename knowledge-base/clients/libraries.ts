@@ -14,6 +14,7 @@ export const libraries: readonly WrittenFamily[] = [
         judgedAs: 'curl',
         runs: 'curl',
         facts: [
+          { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
           { of: 'github.com/curl-7_88_1', date: '2023-02-20', released: '2023-02-20' },
           {
             of: 'watched',
@@ -59,6 +60,7 @@ export const libraries: readonly WrittenFamily[] = [
         version: 'libcurl 7.88.1 with GnuTLS 3.7.9, in git 2.39.5',
         runs: 'curl-7.88-gnutls',
         facts: [
+          { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
           {
             of: 'watched',
             date: '2026-11-30',
@@ -163,6 +165,7 @@ export const libraries: readonly WrittenFamily[] = [
         version: 'Wget 1.21.3 with GnuTLS 3.7.9, Debian',
         runs: 'wget',
         facts: [
+          { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
           {
             of: 'watched',
             date: '2026-11-30',
@@ -437,6 +440,11 @@ export const libraries: readonly WrittenFamily[] = [
         label: '2.8',
         version: '2.8.3',
         facts: [
+          {
+            of: ['endoflife.date/openbsd.md', 'openssl/libressl-support'],
+            date: '2026-08-22',
+            endOfSupport: '2019-10-18',
+          },
           { of: 'github.com/libressl-v2.8.3', date: '2018-12-15', released: '2018-12-15' },
           {
             of: 'testssl.sh/client-simulation.txt',
@@ -461,6 +469,11 @@ export const libraries: readonly WrittenFamily[] = [
         label: '3.3',
         version: '3.3.6',
         facts: [
+          {
+            of: ['endoflife.date/openbsd.md', 'openssl/libressl-support'],
+            date: '2026-08-22',
+            endOfSupport: '2022-05-01',
+          },
           { of: 'github.com/libressl-v3.3.6', date: '2021-09-30', released: '2021-09-30' },
           {
             of: 'testssl.sh/client-simulation.txt',
@@ -485,6 +498,11 @@ export const libraries: readonly WrittenFamily[] = [
         label: '4.2',
         version: '4.2.1, ClientHello of curl 8.18 for Windows',
         facts: [
+          {
+            of: ['endoflife.date/openbsd.md', 'openssl/libressl-support'],
+            date: '2026-08-22',
+            endOfSupport: '2026-10-22',
+          },
           {
             of: 'Curl/ClientHelloProfileTests.cs',
             date: '2026-09-28',
@@ -709,6 +727,7 @@ export const libraries: readonly WrittenFamily[] = [
         version: '2.28.10',
         runs: 'mbedtls-2.28',
         facts: [
+          { of: 'mbedtls/2.28-eol', date: '2025-03-26', endOfSupport: '2025-03-26' },
           { of: 'github.com/v2.28.0', date: '2021-12-15', released: '2021-12-15' },
           {
             of: ['mbedtls/config.h', 'mbedtls/ssl_tls.c'],
@@ -762,6 +781,7 @@ export const libraries: readonly WrittenFamily[] = [
         label: '3.6',
         version: '3.6.6',
         facts: [
+          { of: 'mbedtls/BRANCHES.md', date: '2026-03-26', endOfSupport: '2027-03-31' },
           { of: 'github.com/v3.6.0', date: '2024-03-26', released: '2024-03-26' },
           {
             of: 'mbedtls/ssl_tls.c:2',
@@ -813,6 +833,7 @@ export const libraries: readonly WrittenFamily[] = [
         version: '5.5.4 of Debian',
         runs: 'wolfssl-5.5',
         facts: [
+          { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
           {
             of: 'watched',
             date: '2026-11-30',

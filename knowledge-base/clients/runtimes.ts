@@ -740,6 +740,11 @@ export const runtimes: readonly WrittenFamily[] = [
         version: 'programs for 4.6 to 4.6.2, on Windows 10 22H2',
         facts: [
           {
+            of: ['endoflife.date/dotnetfx.md', 'endoflife.date/windows.md'],
+            date: '2026-08-22',
+            endOfSupport: '2025-10-14',
+          },
+          {
             of: ['docs/tls.md', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
             date: '2025-03-20',
             versions: '0303 0302 0301',
@@ -782,6 +787,11 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '4.8 (Windows 11)',
         version: 'programs for 4.8, on Windows 11 24H2',
         facts: [
+          {
+            of: ['endoflife.date/dotnetfx.md', 'endoflife.date/windows.md'],
+            date: '2026-08-22',
+            endOfSupport: '2027-10-12',
+          },
           {
             of: ['docs/tls.md:2', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
             date: '2026-04-01',
@@ -831,6 +841,11 @@ export const runtimes: readonly WrittenFamily[] = [
         label: '5.1 (Windows 10)',
         version: '5.1 on Windows 10 22H2',
         facts: [
+          {
+            of: ['endoflife.date/windows.md', 'endoflife.date/windows-powershell.md'],
+            date: '2026-08-22',
+            endOfSupport: '2025-10-14',
+          },
           {
             of: ['powershell.org/negotiate-tls', 'win32/protocols-in-tls-ssl--schannel-ssp-.md'],
             date: '2025-03-20',
@@ -1961,6 +1976,7 @@ export const runtimes: readonly WrittenFamily[] = [
         version: 'PHP 8.2.36 with OpenSSL 3.0.19, https stream',
         runs: 'php',
         facts: [
+          { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
           {
             of: 'watched',
             date: '2026-11-30',
@@ -2005,6 +2021,7 @@ export const runtimes: readonly WrittenFamily[] = [
         version: 'Ruby 3.1.2 with OpenSSL 3.0.19, Net::HTTP',
         runs: 'ruby',
         facts: [
+          { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
           {
             of: 'watched',
             date: '2026-11-30',

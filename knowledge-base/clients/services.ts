@@ -49,6 +49,11 @@ export const services: readonly WrittenFamily[] = [
         version: '91.9',
         facts: [
           {
+            of: ['blog.thunderbird.net/extended-support-release', 'endoflife.date/firefox.md'],
+            date: '2026-08-22',
+            endOfSupport: '2022-09-20',
+          },
+          {
             of: 'testssl.sh/client-simulation.txt',
             date: '2022-05-31',
             versions: '0304 0303',

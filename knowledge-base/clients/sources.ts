@@ -5,17 +5,27 @@ export const SOURCES = {
     'https://blog.mozilla.org/security/2015/11/23/improving-revocation-ocsp-must-staple-and-short-lived-certificates/',
   'blog.mozilla.org/preloading-intermediate-ca-certificates-into-firefox':
     'https://blog.mozilla.org/security/2020/11/13/preloading-intermediate-ca-certificates-into-firefox/',
+  'blog.thunderbird.net/extended-support-release':
+    'https://blog.thunderbird.net/2012/01/the-plan-for-a-mozilla-thunderbird-extended-support-release/',
   'boringssl/ssl.h':
     'https://github.com/google/boringssl/blob/a0689af29e8e460f1e5380e0fb74cef1b342e810/include/openssl/ssl.h',
   'boulder/http.go':
     'https://github.com/letsencrypt/boulder/blob/2d00c8e27919fe945e53b2cf857838e68a1da111/va/http.go',
   'boulder/tlsalpn.go':
     'https://github.com/letsencrypt/boulder/blob/2d00c8e27919fe945e53b2cf857838e68a1da111/va/tlsalpn.go',
+  'browser-compat-data/chrome.json':
+    'https://github.com/mdn/browser-compat-data/blob/a0a74f9b2e8bf61b989e82cf1da618cc33791c56/browsers/chrome.json',
+  'browser-compat-data/edge.json':
+    'https://github.com/mdn/browser-compat-data/blob/a0a74f9b2e8bf61b989e82cf1da618cc33791c56/browsers/edge.json',
+  'browser-compat-data/firefox.json':
+    'https://github.com/mdn/browser-compat-data/blob/a0a74f9b2e8bf61b989e82cf1da618cc33791c56/browsers/firefox.json',
   'bun.com/rootCertificates': 'https://bun.com/reference/node/tls/rootCertificates',
   'chromium.googlesource.com/cert_issuer_source_aia.cc':
     'https://chromium.googlesource.com/chromium/src/+/ec508275b006d972187da95b294cdd12ac80b82c/net/cert/internal/cert_issuer_source_aia.cc',
   'chromium.googlesource.com/faq.md':
     'https://chromium.googlesource.com/chromium/src/+/main/net/data/ssl/chrome_root_store/faq.md',
+  'cio.de/chrome-50-ends-support-for-windows-xp':
+    'https://cio.de/a/chrome-50-ends-support-for-windows-xp-vista-and-earlier-versions-of-mac-os-x,3256375',
   'conscrypt/ChainStrengthAnalyzer.java':
     'https://github.com/google/conscrypt/blob/3869db7b83a5c8d489aeb98dc194d993ec375cd8/common/src/main/java/org/conscrypt/ChainStrengthAnalyzer.java',
   'conscrypt/OkHostnameVerifier.java':
@@ -56,22 +66,33 @@ export const SOURCES = {
   'docs/tls.md:2': 'https://github.com/dotnet/docs/pull/52688',
   'dpkt_ng/ssl.py':
     'https://github.com/ZByteCrafter/dpkt_ng/blob/b1982ab5b36d56e4966db85413e35452ebb5c8a2/dpkt/ssl.py',
+  'Edge-Enterprise/microsoft-edge-support-lifecycle.md':
+    'https://github.com/MicrosoftDocs/Edge-Enterprise/blob/040473d90a4cf78b5c4cd8001d7926368ddbde7a/edgeenterprise/microsoft-edge-support-lifecycle.md',
+  'en.wikipedia.org/Microsoft_Edge_Legacy': 'https://en.wikipedia.org/wiki/Microsoft_Edge_Legacy',
   'endoflife.date/android.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/android.md',
   'endoflife.date/chrome.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/chrome.md',
+  'endoflife.date/debian.md':
+    'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/debian.md',
   'endoflife.date/dotnet.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/dotnet.md',
+  'endoflife.date/dotnetfx.md':
+    'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/dotnetfx.md',
   'endoflife.date/exim.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/exim.md',
   'endoflife.date/firefox.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/firefox.md',
   'endoflife.date/go.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/go.md',
+  'endoflife.date/internet-explorer.md':
+    'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/internet-explorer.md',
   'endoflife.date/ios.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/ios.md',
   'endoflife.date/nodejs.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/nodejs.md',
+  'endoflife.date/openbsd.md':
+    'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/openbsd.md',
   'endoflife.date/openssl.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/openssl.md',
   'endoflife.date/oracle-jdk.md':
@@ -80,6 +101,8 @@ export const SOURCES = {
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/postfix.md',
   'endoflife.date/python.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/python.md',
+  'endoflife.date/windows-powershell.md':
+    'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/windows-powershell.md',
   'endoflife.date/windows-server.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/windows-server.md',
   'endoflife.date/windows.md':
@@ -143,6 +166,9 @@ export const SOURCES = {
     'https://github.com/openjdk/jdk8u-dev/blob/35aec741bff8cc2da685546e340a2c0b7b7d7d9b/jdk/test/sun/security/lib/cacerts/VerifyCACerts.java',
   'learn.microsoft.com/microsoft-edge-security-cert-verification':
     'https://learn.microsoft.com/en-us/deployedge/microsoft-edge-security-cert-verification',
+  'mbedtls/2.28-eol': 'https://github.com/Mbed-TLS/mbedtls/pull/10093',
+  'mbedtls/BRANCHES.md':
+    'https://github.com/Mbed-TLS/mbedtls/blob/0fe989b6b514192783c469039edd325fd0989806/BRANCHES.md',
   'mbedtls/config.h': 'https://github.com/Mbed-TLS/mbedtls/blob/v2.28.10/include/mbedtls/config.h',
   'mbedtls/mbedtls_config.h':
     'https://github.com/Mbed-TLS/mbedtls/blob/v3.6.6/include/mbedtls/mbedtls_config.h',
@@ -209,6 +235,7 @@ export const SOURCES = {
     'https://github.com/ibmruntimes/openj9-openjdk-jdk11/blob/ee8c94a240f0af37143aa5a8c064b9424e41255a/src/java.base/share/classes/sun/security/ssl/SupportedGroupsExtension.java',
   'openssl-library.org/index.html': 'https://openssl-library.org/post/2026-04-07-ssl3/index.html',
   'openssl/CHANGES.md': 'https://github.com/openssl/openssl/blob/openssl-3.3.2/CHANGES.md',
+  'openssl/libressl-support': 'https://github.com/ruby/openssl/pull/1027',
   'openssl/s3_clnt.c': 'https://github.com/openssl/openssl/blob/OpenSSL_1_0_2u/ssl/s3_clnt.c',
   'openssl/ssl_cert.c': 'https://github.com/openssl/openssl/blob/OpenSSL_1_1_1w/ssl/ssl_cert.c',
   'openssl/ssl_cert.c:2': 'https://github.com/openssl/openssl/blob/openssl-3.0.15/ssl/ssl_cert.c',

@@ -30,7 +30,10 @@ interface WrittenLists {
 export interface PlainFacts {
   /** YYYY-MM-DD; a row of several releases has the day of the first. */
   readonly released: string
-  /** The last day of support, YYYY-MM-DD; absent: it is supported, or nothing is known. */
+  /**
+   * The last day of support, YYYY-MM-DD, announced or past: of the newest release that the row stands for, by
+   * what is free for all, such as Debian LTS. A part of a system ends with it. Absent: none is announced.
+   */
   readonly endOfSupport: string
   /** It sends values of GREASE (RFC 8701). */
   readonly grease: boolean

@@ -111,7 +111,7 @@ export default plugin({
   async run({ domain, address, starttls, ...asked }, { use, stage }) {
     const clientsOf = await clientsFor(asked)
     const { offer = null, ...check } = await use.measured({ domain, address, starttls }, stage)
-    return { ...check, ...clientsOf(offer, { port: domain.port, starttls }) }
+    return { ...check, ...clientsOf(offer, new Date(check.checkedAt), { port: domain.port, starttls }) }
   },
   summarize,
 })

@@ -5,7 +5,7 @@ import { listAge } from '../../knowledge-base/source.ts'
 import type { Ages } from './schema.ts'
 import type { Tried } from './update/outcomes.ts'
 
-export const agesOf = (now: Date, inUse: InUse, tried: Tried): Ages => ({
+export const agesOf = (now: Date, inUse: InUse, tried: Tried, clientRows: Ages['clientRows']): Ages => ({
   day: now.toISOString().slice(0, 10),
   lists: datedLists(inUse).map(({ sources, restedOnBy, ...list }) => {
     const age = listAge(list, now)
@@ -26,5 +26,6 @@ export const agesOf = (now: Date, inUse: InUse, tried: Tried): Ages => ({
         : null,
     }
   }),
+  clientRows,
   oldClients: oldClients(now).map(({ name, released }) => ({ name, released })),
 })

@@ -2,11 +2,19 @@
 import { Refusal } from '../../core/errors/errors.ts'
 import type { Command, Told, Language, Summary, TableRow } from '../../core/plugin/plugin.ts'
 import { agesOf } from './ages.ts'
-import { follow, inUseOf } from './places.ts'
+import { clientRowsOn, follow, inUseOf } from './places.ts'
 import { updateLists } from './update/refresh.ts'
 import type { DataContext } from './update/refresh.ts'
 import { UPDATED } from './update/addresses.ts'
-import { WORDS, OUTCOME_WORDS, dateText, oldClientsText, reasonText, updateText } from './words.ts'
+import {
+  WORDS,
+  OUTCOME_WORDS,
+  dateText,
+  oldClientsText,
+  oldRowsText,
+  reasonText,
+  updateText,
+} from './words.ts'
 import type { Age, Ages } from './schema.ts'
 import type { Updated } from './update/update.ts'
 
@@ -17,12 +25,12 @@ const rowState = ({ outdated, ageDays }: Age): TableRow['state'] => {
   return outdated ? 'warning' : 'good'
 }
 
-export const summarize = ({ lists, oldClients }: Ages, language: Language): Summary => {
+export const summarize = ({ lists, clientRows, oldClients }: Ages, language: Language): Summary => {
   const words = WORDS[language]
   const old = lists.filter(({ outdated }) => outdated).length
   const undated = lists.filter(({ ageDays }) => ageDays === null).length
   const isUpdated = lists.some(({ update }) => update !== null)
-  const clients = oldClientsText(oldClients, language)
+  const notes = [oldClientsText(oldClients, language), oldRowsText(clientRows, language)]
   return {
     state: old === 0 ? 'good' : 'warning',
     verdict: words.verdict(lists.length, old, undated),
@@ -41,7 +49,7 @@ export const summarize = ({ lists, oldClients }: Ages, language: Language): Summ
           ],
         })),
       },
-      ...(clients === null ? [] : [{ kind: 'note' as const, text: clients }]),
+      ...notes.flatMap(text => (text === null ? [] : [{ kind: 'note' as const, text }])),
     ],
   }
 }
@@ -79,7 +87,8 @@ export const summarizeUpdate = (updated: readonly Updated[], language: Language)
 const list = async (_: readonly string[], context: DataContext): Promise<Told> => {
   const { documents, doors, language, log, state } = context
   const tried = await follow(state, { documents, log, now: () => doors.now() })
-  const ages = agesOf(doors.now(), inUseOf(state), tried)
+  const now = doors.now()
+  const ages = agesOf(now, inUseOf(state), tried, await clientRowsOn(now))
   return { summary: summarize(ages, language), data: ages }
 }
 

@@ -6,7 +6,7 @@ import type { Reply } from '../../core/plugin/reply.ts'
 import { sleep } from '../../core/base/deadline.ts'
 import { agesOf } from './ages.ts'
 import { commands } from './commands.ts'
-import { follow, followIfPossible, inUseOf, openState } from './places.ts'
+import { clientRowsOn, follow, followIfPossible, inUseOf, openState } from './places.ts'
 import { dataPage } from './page.ts'
 import { refresh } from './update/refresh.ts'
 import { Ages } from './schema.ts'
@@ -37,7 +37,8 @@ export default plugin({
   open: openState,
   async run(_, { doors, documents, log, state }) {
     const tried = await followIfPossible(state, { documents, log, now: () => doors.now() })
-    return agesOf(doors.now(), inUseOf(state), tried)
+    const now = doors.now()
+    return agesOf(now, inUseOf(state), tried, await clientRowsOn(now))
   },
   commands,
   jobs: [

@@ -4,7 +4,7 @@ import type { View } from '../../core/plugin/reply.ts'
 import { dated, html, type Html, prose } from '../../core/surface/html/html.ts'
 import { layout } from '../../core/surface/html/layout.ts'
 import type { Age, Ages } from './schema.ts'
-import { dateText, oldClientsText, stateText, updateText, WORDS } from './words.ts'
+import { dateText, oldClientsText, oldRowsText, stateText, updateText, WORDS } from './words.ts'
 
 const TEXTS = {
   en: {
@@ -67,11 +67,11 @@ const listRow = (list: Age, language: Language, isUpdated: boolean): Html => {
 `
 }
 
-export const dataPage = ({ day, lists, oldClients }: Ages, view: View): string => {
+export const dataPage = ({ day, lists, clientRows, oldClients }: Ages, view: View): string => {
   const { language } = view
   const [texts, words] = [TEXTS[language], WORDS[language]]
   const isUpdated = lists.some(({ update }) => update !== null)
-  const clients = oldClientsText(oldClients, language)
+  const notes = [oldClientsText(oldClients, language), oldRowsText(clientRows, language)]
   return layout(view, {
     title: `${texts.title} - Certscope`,
     description: texts.lead,
@@ -93,7 +93,7 @@ ${table(
   ],
   lists.map(list => listRow(list, language, isUpdated)),
 )}
-${clients === null ? null : html`<p>${dated(clients)}</p>`}
+${notes.map(text => (text === null ? null : html`<p>${dated(text)}</p>`))}
 <h2 id="live">${texts.live}</h2>
 <ul>
 ${texts.liveText.map(

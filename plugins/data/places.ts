@@ -16,6 +16,7 @@ import { CT_LOGS, GUIDELINE, TRUST } from '../../knowledge-base/in-use.ts'
 import type { TlsGuideline } from '../../knowledge-base/server-side-tls/index.ts'
 import { dayOf } from '../../knowledge-base/source.ts'
 import type { Trust } from '../../knowledge-base/trust/types.ts'
+import type { Ages } from './schema.ts'
 import { triedOf } from './update/outcomes.ts'
 import type { Tried } from './update/outcomes.ts'
 import { GOOGLE_KEY } from './update/addresses.ts'
@@ -140,6 +141,10 @@ export const followIfPossible = async (state: State, following: Following): Prom
     return {}
   }
 }
+
+/** The table is large, and a part of its own in the bundle. */
+export const clientRowsOn = async (day: Date): Promise<Ages['clientRows']> =>
+  (await import('../../knowledge-base/clients/index.ts')).clientAges(day)
 
 export const inUseOf = ({ logs, trust, guideline, rdap }: Places): InUse => {
   const held = rdap.value

@@ -48,6 +48,25 @@ export const Ages = v.object({
     ),
     'TLS clients whose newest known version came out more than a year ago, oldest first.',
   ),
+  clientRows: described(
+    v.object({
+      count: described(v.number(), 'Rows of the list `clients`.'),
+      maxAgeDays: described(
+        v.number(),
+        'When what a client offers is known from longer ago, and the client is still supported, answers say so.',
+      ),
+      outdated: described(
+        v.array(
+          v.object({
+            name: described(v.string(), 'With its version, as answers name it.'),
+            asOf: described(v.string(), 'Day of the newest source of what it offers, YYYY-MM-DD.'),
+          }),
+        ),
+        'Those past this limit, oldest first.',
+      ),
+    }),
+    'TLS clients that are compared with each server: how many, and which need a newer source.',
+  ),
 })
 export type Ages = v.InferOutput<typeof Ages>
 export type Age = Ages['lists'][number]

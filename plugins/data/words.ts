@@ -49,6 +49,8 @@ export const WORDS = {
     },
     oldClients: (names: string) =>
       `These TLS clients came out more than a year ago, and no newer version is known: ${names}. Answers name the version.`,
+    oldRows: (count: number, all: number, days: number, names: string) =>
+      `${count} of ${all} TLS clients that are compared with each server are still supported, but what they offer is known from more than ${days} days ago: ${names}. Answers mark them as outdated.`,
     updated: (count: number, bad: number) =>
       `${count} ${count === 1 ? 'list' : 'lists'} updated${bad === 0 ? '.' : `, ${bad} left as ${bad === 1 ? 'it was' : 'they were'}.`}`,
     unknownList: (name: string, names: string) => `${name} has no update. Use: ${names}.`,
@@ -74,6 +76,8 @@ export const WORDS = {
     },
     oldClients: (names: string) =>
       `나온 지 1년이 넘었고 더 새로운 버전의 자료가 없는 TLS 클라이언트: ${names}. 결과에 버전을 함께 표시합니다.`,
+    oldRows: (count: number, all: number, days: number, names: string) =>
+      `서버와 비교하는 TLS 클라이언트 ${all}개 중 ${count}개는 지원이 끝나지 않았고 자료가 ${days}일보다 오래됐습니다: ${names}. 결과에 오래된 자료로 표시합니다.`,
     updated: (count: number, bad: number) =>
       `목록 ${count}개를 업데이트했습니다.${bad === 0 ? '' : ` ${bad}개는 그대로 두었습니다.`}`,
     unknownList: (name: string, names: string) =>
@@ -101,12 +105,30 @@ export const updateText = ({ update }: Pick<Age, 'update'>, language: Language):
   return `${OUTCOME_WORDS[outcome][language]}${why}${language === 'ko' ? '' : ' '}(${at.slice(0, 10)})`
 }
 
+/** `OpenSSL 3.5 (2026-11-24), ...`. */
+const namesWith = (some: readonly (readonly [name: string, day: string])[], language: Language): string =>
+  some.map(([name, day]) => `${name}${language === 'ko' ? '' : ' '}(${day})`).join(', ')
+
 /** Nothing where there is none. */
 export const oldClientsText = (oldClients: Ages['oldClients'], language: Language): string | null =>
   oldClients.length === 0
     ? null
     : WORDS[language].oldClients(
-        oldClients
-          .map(({ name, released }) => `${name}${language === 'ko' ? '' : ' '}(${released})`)
-          .join(', '),
+        namesWith(
+          oldClients.map(({ name, released }) => [name, released]),
+          language,
+        ),
       )
+
+/** Nothing where no row is past its limit. */
+export const oldRowsText = (
+  { count, maxAgeDays, outdated }: Ages['clientRows'],
+  language: Language,
+): string | null => {
+  if (outdated.length === 0) return null
+  const names = namesWith(
+    outdated.map(({ name, asOf }) => [name, asOf]),
+    language,
+  )
+  return WORDS[language].oldRows(outdated.length, count, maxAgeDays, names)
+}

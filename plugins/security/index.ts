@@ -110,8 +110,8 @@ const clientsFor = async (asked: AskedClients) => {
   const { table: clients } = KNOWN
   const clientsOf = clientsAsked(KNOWN, asked)
   return {
-    membersOf: (offer: ServerOffer | null, { profiles }: TlsGuideline, spoken: Spoken) => ({
-      ...clientsOf(offer, spoken),
+    membersOf: (offer: ServerOffer | null, at: Date, { profiles }: TlsGuideline, spoken: Spoken) => ({
+      ...clientsOf(offer, at, spoken),
       ...(offer && asked.clients === 'all' ? { whatIf: whatIf(clients, offer, profiles) } : {}),
     }),
     lostBy: (offer: ServerOffer | null, policy: TlsProfile, { profiles }: TlsGuideline) =>
@@ -248,7 +248,7 @@ export default plugin({
             ...joinOutdated(base.outdated, policyOutdated(guideline, doors.now())),
           }
         : {}),
-      ...membersOf(known, guideline, { port: domain.port, starttls }),
+      ...membersOf(known, doors.now(), guideline, { port: domain.port, starttls }),
     }
     const findings = findingsOf(facts)
     return { verdict: verdictOf(facts, findings), findings, ...facts }

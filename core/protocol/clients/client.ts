@@ -53,7 +53,7 @@ export interface ClientFacts {
   readonly maxDays?: number
   /** YYYY-MM-DD; a row of several releases has the day of the first. */
   readonly released?: string
-  /** The last day of support, YYYY-MM-DD; absent: it is supported, or nothing is known. */
+  /** The last day of support, YYYY-MM-DD, announced or past; absent: none is announced. */
   readonly endOfSupport?: string
   /** Under roots that were added to its own, a leaf can have any lifetime. */
   readonly anyDays?: boolean
@@ -69,5 +69,7 @@ export interface TableClient {
   readonly judgedAs?: ClientFamily
   /** Its name in `test/lab/clients`, where it is run; absent: what is known of it is documented alone. */
   readonly runs?: string
+  /** Day of the newest source of what it offers, YYYY-MM-DD. */
+  readonly asOf: string
   readonly facts: ClientFacts
 }

@@ -18,7 +18,7 @@ import { trust } from '../../../knowledge-base/trust/index.ts'
 import { bundle } from '../../../knowledge-base/trust/roots.ts'
 import * as caDomains from '../../../knowledge-base/ca-domains/index.ts'
 import { caLifetimes } from '../../../knowledge-base/ca-lifetimes/index.ts'
-import { WRITTEN } from '../../../knowledge-base/clients/index.ts'
+import { clientAges, WRITTEN } from '../../../knowledge-base/clients/index.ts'
 import { SOURCES } from '../../../knowledge-base/clients/sources.ts'
 import { CLIENTS_READ } from '../../../knowledge-base/clients/types.ts'
 import type { FactGroup } from '../../../knowledge-base/clients/types.ts'
@@ -305,6 +305,10 @@ const main = async (at: Date): Promise<void> => {
     ...pastLimit(datedLists(), at),
     ...oldClients(at).map(({ name, released }) => `${name}: of ${released}, and no newer one is known`),
   ]
+  // They stand beside newer ones, or nobody publishes newer ones: old rows, that fail nothing.
+  const { count, maxAgeDays, outdated: rows } = clientAges(at)
+  console.log(`clients past ${maxAgeDays} days, still supported: ${rows.length} of ${count}`)
+  for (const { name, asOf } of rows) console.log(`  ${name}: of ${asOf}`)
   console.log(`past their limit: ${past.length}`)
   for (const line of past) console.log(`  ${line}`)
   wrong.push(...past)

@@ -47,6 +47,8 @@ const rowOf = (id: string, connects: boolean | null): NonNullable<Check['clientR
   reasonKo: '공통 암호 스위트 없음',
   proof: 'measured',
   endOfSupport: null,
+  asOf: '2026-11-30',
+  outdated: false,
 })
 
 interface Row {

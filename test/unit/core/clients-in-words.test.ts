@@ -206,7 +206,14 @@ test('a certificate has a table only where it fails for some', () => {
   assert.is(tableOf({ clients: [FAILS, OPEN] }, true), undefined)
 })
 
-const ROW = { id: 'java-8u161', family: 'Java', release: '8u161', endOfSupport: '2022-03-31' } as const
+const ROW = {
+  id: 'java-8u161',
+  family: 'Java',
+  release: '8u161',
+  endOfSupport: '2022-03-31',
+  asOf: '2025-04-09',
+  outdated: false as boolean,
+} as const
 const named = ({
   names,
   connects,
@@ -226,6 +233,8 @@ const named = ({
   reason,
   reasonKo,
 })
+
+type Named = ReturnType<typeof named>
 
 test('with a row for each client the table has them, for terminals as well', () => {
   const { isWanted, lines } = clientLines({ clients: [CONNECTS], clientRows: [named(CONNECTS)] }, 'ko')
@@ -312,6 +321,32 @@ test('of those that have to connect, each that does not is named with its reason
   )
   const bare = { ...named(CONNECTS), version: null, suite: null, ...SILENT }
   assert.equal(texts(namedClientLines({ as: bare }, 'en')), ['Chrome ≥ 70 can connect.'])
+})
+
+test('clients of which too little is known of late are named once, with the day', () => {
+  const [first, second] = [FAILS, CONNECTS].map(one => ({ ...named(one), outdated: true })) as [Named, Named]
+  const said = [
+    'What these clients offer is known from more than a year ago: Java ≤ 8u161 (2025-04-09), Chrome ≥ 70 (2025-04-09).',
+    '자료가 1년보다 오래된 클라이언트: Java ≤ 8u161(2025-04-09), Chrome ≥ 70(2025-04-09).',
+  ]
+  const last = (lines: readonly Line[]) => texts(lines).at(-1)
+  const rows = [first, named(OPEN), second]
+  const languages = ['en', 'ko'] as const
+  assert.equal(
+    languages.map(language => last(namedClientLines({ must: rows }, language))),
+    said,
+  )
+  const both = { as: { ...first, ...SILENT }, must: rows }
+  assert.is(last(namedClientLines(both, 'en')), said[0])
+  assert.equal(
+    languages.map(language =>
+      last(clientLines({ clients: [CONNECTS], clientRows: rows, ...both }, language).lines),
+    ),
+    said,
+  )
+  const all = texts(namedClientLines({ ...both, clientRows: rows }, 'en'))
+  assert.not.ok(all.some(text => text.includes('2025')))
+  assert.not.ok(texts(namedClientLines({ must: [named(CONNECTS)] }, 'en')).length > 0)
 })
 
 test('a report names those that fail, where it is not nearly all', () => {

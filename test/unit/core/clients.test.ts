@@ -51,6 +51,8 @@ const row = (name: string, connects: boolean | null) =>
     ...(connects === null ? UNSURE : { reason: null, reasonKo: null }),
     proof: 'measured',
     endOfSupport: null,
+    asOf: '2026-11-30',
+    outdated: false,
   }) as const
 
 const GATES: readonly (readonly [rows: string, isMet: boolean | null, en: string | null, ko?: string])[] = [

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CLIENTS as FAMILIES } from '../../../../core/protocol/faults.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from '../../../../core/protocol/tls/survey/conclude/suite-table.ts'
-import { CLIENTS, WRITTEN } from '../../../../knowledge-base/clients/index.ts'
+import { clientAges, CLIENTS, KNOWN, WRITTEN } from '../../../../knowledge-base/clients/index.ts'
 import { ROOTS } from '../../../../knowledge-base/clients/roots.ts'
 import { SOURCES } from '../../../../knowledge-base/clients/sources.ts'
 import { CLIENTS_READ } from '../../../../knowledge-base/clients/types.ts'
@@ -99,6 +99,41 @@ test('support ends after a release; families that stand for a row exist', () => 
     if (released !== undefined && endOfSupport !== undefined) assert.ok(released < endOfSupport, id)
     assert.ok(judgedAs === undefined || (FAMILIES as readonly string[]).includes(judgedAs), id)
   }
+})
+
+/** A supported row ages from the day of what it offers, one past its end of support never. */
+const AGES: readonly (readonly [end: string | undefined, day: string, outdated: boolean])[] = [
+  [undefined, '2025-12-01T23:59:59Z', false],
+  [undefined, '2025-12-02T00:00:00Z', true],
+  ['2026-06-30', '2025-12-02T00:00:00Z', true],
+  ['2026-06-30', '2026-06-30T23:59:59Z', true],
+  ['2026-06-30', '2026-07-01T00:00:00Z', false],
+  ['2024-12-01', '2026-07-01T00:00:00Z', false],
+]
+for (const [end, day, outdated] of AGES)
+  test(`a row of 2024-12-01 with the end ${end} is ${outdated ? '' : 'not '}past its limit on ${day}`, () => {
+    const [first] = CLIENTS
+    const facts = end === undefined ? {} : { endOfSupport: end }
+    assert.is(KNOWN.isOutdated({ ...first!, asOf: '2024-12-01', facts }, new Date(day)), outdated)
+  })
+
+test('a row is of the day of what it offers, whatever else was read since', () => {
+  for (const { id, asOf } of CLIENTS) assert.match(asOf, DAY, id)
+  const day = (id: string) => CLIENTS.find(one => one.id === id)!.asOf
+  // Its roots and its end of support were read in 2026.
+  assert.is(day('android-14'), '2025-04-16')
+  // Its groups are of a later version than its suites.
+  assert.is(day('go-1.26'), '2026-02-10')
+})
+
+test('those past their limit are named, oldest first', () => {
+  const { count, outdated } = clientAges(new Date('2026-11-30T00:00:00Z'))
+  assert.is(count, CLIENTS.length)
+  assert.equal(outdated.slice(0, 2), [
+    { name: 'Googlebot 2018', asOf: '2018-04-16' },
+    { name: 'BingPreview 2015', asOf: '2018-04-16' },
+  ])
+  assert.equal(clientAges(new Date('2018-01-01T00:00:00Z')).outdated, [])
 })
 
 test('each client that is run in the laboratory is one row, of the version that ran', () => {

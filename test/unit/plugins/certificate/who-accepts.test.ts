@@ -29,7 +29,7 @@ const presentedOf = async (chain: readonly Certificate[], roots: readonly Certif
     trusting(roots),
   )
   if (offer === undefined || presented === undefined) throw new Error('it was read')
-  return { presented, ...clientsAsked(KNOWN, { clients: 'all' })(offer) }
+  return { presented, ...clientsAsked(KNOWN, { clients: 'all' })(offer, AT) }
 }
 const of = (change: Change, san?: Uint8Array) =>
   presentedOf([leaf(middle, { ...change, ...(san ? { san } : {}) }), middle.certificate], [root.certificate])

@@ -31,9 +31,10 @@ import { clock, get, world } from '../../../peers/world.ts'
 
 const NOW = new Date('2026-11-23T00:00:00Z')
 const LATER = new Date('2030-01-01T00:00:00Z')
+const YOUNG = { count: 124, maxAgeDays: 365, outdated: [] }
 
 test('the verdict says what is known of the lists, and how many have no age', () => {
-  const { lists } = agesOf(LATER, SHIPPED, {})
+  const { lists } = agesOf(LATER, SHIPPED, {}, YOUNG)
   const current = lists.map(list => ({ ...list, ageDays: 1, outdated: false }))
   const [first, ...others] = current as [(typeof current)[number], ...typeof current]
   const undated = { ...first, ageDays: null }
@@ -41,7 +42,10 @@ test('the verdict says what is known of the lists, and how many have no age', ()
   const verdicts = (...some: (typeof lists)[number][]) =>
     (['en', 'ko'] as const).map(
       language =>
-        summarize({ day: '2030-01-01', lists: [...some, ...others], oldClients: [] }, language).verdict,
+        summarize(
+          { day: '2030-01-01', lists: [...some, ...others], clientRows: YOUNG, oldClients: [] },
+          language,
+        ).verdict,
     )
   assert.equal(verdicts(first), ['All lists are within their limits.', '기한을 넘긴 목록이 없습니다.'])
   assert.equal(verdicts(undated), [
@@ -179,7 +183,7 @@ const tried = {
 } as const
 
 test('the ages are told in both languages, with what the last update did', () => {
-  const ages = agesOf(LATER, { ...SHIPPED, rdap: { asOf: '2026-11-20' } }, tried)
+  const ages = agesOf(LATER, { ...SHIPPED, rdap: { asOf: '2026-11-20' } }, tried, YOUNG)
   const told = (language: 'en' | 'ko') =>
     draw(summarize(ages, language), { colors: false, language, width: 200 })
   assert.match(told('en'), /lists are older than the limit\./)
@@ -190,13 +194,13 @@ test('the ages are told in both languages, with what the last update did', () =>
   assert.match(told('en'), /public-suffix-list +unknown +- /)
   assert.match(told('ko'), /rdap-servers +2026-11-20 +\d+ +180 +실패: HTTP 503/)
   assert.match(told('ko'), /ca-incidents +없음\(2026-11-21에 확인\)/)
-  assert.is(summarize(agesOf(NOW, SHIPPED, {}), 'en').state, 'good')
+  assert.is(summarize(agesOf(NOW, SHIPPED, {}, YOUNG), 'en').state, 'good')
 })
 
 test('clients of which no newer version is known are named a year after their release, each family once', () => {
   const [first, second] = TLS_CLIENTS.filter(({ id }) => id === 'openssl') as [TlsClient, TlsClient]
   const told = (at: Date, language: 'en' | 'ko') =>
-    draw(summarize(agesOf(at, SHIPPED, {}), language), { colors: false, language, width: 2000 })
+    draw(summarize(agesOf(at, SHIPPED, {}, YOUNG), language), { colors: false, language, width: 2000 })
   const text = `${first.name} (${first.released})`
   assert.ok(told(LATER, 'en').includes(text))
   assert.not(told(LATER, 'en').includes(second.name))
@@ -205,6 +209,22 @@ test('clients of which no newer version is known are named a year after their re
   assert.not(told(on(365), 'en').includes(text))
   assert.ok(told(on(366), 'en').includes(text))
   assert.not.match(told(new Date('2020-01-01'), 'en'), /TLS clients/)
+})
+
+test('clients whose row is past its limit are counted and named, and change no verdict', () => {
+  const outdated = [
+    { name: 'iOS 18', asOf: '2025-04-09' },
+    { name: 'Android 14', asOf: '2025-04-16' },
+  ]
+  const drawn = (language: 'en' | 'ko', rows = { ...YOUNG, outdated }) =>
+    draw(summarize(agesOf(NOW, SHIPPED, {}, rows), language), { colors: false, language, width: 2000 })
+  assert.match(
+    drawn('en'),
+    /2 of 124 TLS clients .* more than 365 days ago: iOS 18 \(2025-04-09\), Android 14 \(2025-04-16\)\./,
+  )
+  assert.match(drawn('ko'), /124개 중 2개는 .*365일보다 오래됐습니다: iOS 18\(2025-04-09\), Android 14/)
+  assert.not.match(drawn('en', YOUNG), /365 days/)
+  assert.is(summarize(agesOf(NOW, SHIPPED, {}, { ...YOUNG, outdated }), 'en').state, 'good')
 })
 
 test('what an update did is told list by list', () => {
@@ -256,8 +276,14 @@ const withoutTimes = (page: string): string => page.replaceAll(/<\/?time>/g, '')
 test('the page shows the same in both languages', async () => {
   const it = world(plugins, { now: clock('2026-11-23T00:00:00Z').now })
   for (const [language, words] of [
-    ['en', ['CT logs that Chrome accepts', 'none (read on 2026-08-22)', 'date unknown']],
-    ['ko', ['Chrome이 인정하는 CT 로그', '없음(2026-08-22에 확인)', '날짜를 알 수 없음']],
+    [
+      'en',
+      ['CT logs that Chrome accepts', 'none (read on 2026-08-22)', 'date unknown', 'Safari 15 (2022-05-03)'],
+    ],
+    [
+      'ko',
+      ['Chrome이 인정하는 CT 로그', '없음(2026-08-22에 확인)', '날짜를 알 수 없음', 'Safari 15(2022-05-03)'],
+    ],
   ] as const) {
     const response = await get(it, `/${language}/data`)
     const page = withoutTimes(await response.text())

@@ -17,12 +17,20 @@ export const plain = (facts: Partial<ClientFacts>) => ({
   family: 'plain',
   title: 'Plain',
   label: '',
+  asOf: '2026-11-30',
   facts: { ...PLAIN, ...facts },
 })
 export const without = (...names: readonly (keyof ClientFacts)[]) => {
   const facts: Partial<Record<keyof ClientFacts, unknown>> = { ...PLAIN }
   for (const name of names) delete facts[name]
-  return { id: 'plain', family: 'plain', title: 'Plain', label: '', facts: facts as ClientFacts }
+  return {
+    id: 'plain',
+    family: 'plain',
+    title: 'Plain',
+    label: '',
+    asOf: '2026-11-30',
+    facts: facts as ClientFacts,
+  }
 }
 
 /** True: it connects. Otherwise the sentence, behind `?` where it is not certain. */

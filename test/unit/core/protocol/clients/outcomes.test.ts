@@ -16,6 +16,7 @@ const rows = (family: string, how: string) =>
     family,
     title: family,
     label: String(index + 1),
+    asOf: '2026-11-30',
     facts: {
       ...PLAIN,
       ...(one === 'f' && { versions: [0x0301] }),
