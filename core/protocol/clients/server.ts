@@ -10,6 +10,9 @@ export interface KnownValues {
   readonly refused: readonly number[] | 'others'
 }
 
+/** So long are the hellos that a check tries where a longer one is refused. */
+export const HELLO_LENGTHS: readonly number[] = [1_500, 517, 391]
+
 /** Whether it takes a value; null: not known. */
 export const takes = ({ taken, refused }: KnownValues, value: number): boolean | null =>
   taken.includes(value) ? true : refused === 'others' || refused.includes(value) ? false : null
