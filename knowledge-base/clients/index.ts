@@ -23,6 +23,8 @@ interface Facts extends Partial<PlainFacts> {
   readonly atLeast?: readonly string[]
   readonly has?: readonly string[]
   readonly lacks?: readonly string[]
+  readonly refuses?: readonly string[]
+  readonly mayRefuse?: readonly string[]
 }
 
 interface ClientRow {
@@ -57,6 +59,8 @@ const READERS: Readonly<Record<string, (text: string) => readonly number[] | rea
   groups: numbers,
   schemes: numbers,
   atLeast: listed,
+  refuses: listed,
+  mayRefuse: listed,
   has: roots,
   lacks: roots,
 }

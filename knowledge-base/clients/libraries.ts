@@ -19,7 +19,8 @@ export const libraries: readonly WrittenFamily[] = [
           {
             of: 'watched',
             date: '2026-11-30',
-            versions: '0304 0303',
+            versions: '0304 0303 0302 0301',
+            oldSignatures: 'refused',
             suites:
               '1302 1303 1301 c02c c030 009f cca9 cca8 ccaa c02b c02f 009e c024 c028 006b c023 c027 0067 c00a c014 0039 c009 c013 0033 009d 009c 003d 003c 0035 002f',
             groups: '001d 0017 001e 0019 0018 0100 0101 0102 0103 0104',
@@ -297,7 +298,6 @@ export const libraries: readonly WrittenFamily[] = [
           {
             of: 'testssl.sh/client-simulation.txt',
             date: '2025-04-09',
-            versions: '0304 0303',
             suites:
               '1302 1303 1301 c02c c030 009f cca9 cca8 ccaa c02b c02f 009e c024 c028 006b c023 c027 0067 c00a c014 0039 c009 c013 0033 009d 009c 003d 003c 0035 002f',
             groups: '001d 0017 001e 0019 0018 0100 0101 0102 0103 0104',
@@ -329,14 +329,16 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.openssl.org/SSL_CTX_load_verify_locations', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-30', versions: '0304 0303 0302 0301', oldSignatures: 'refused' },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
       {
         id: 'openssl-3.5',
         label: '3.5',
-        version: '3.5.0',
+        version: '3.5.0; visits with 3.5.9 of Debian',
         judgedAs: 'openssl',
+        runs: 'openssl-3.5-debian',
         facts: [
           {
             of: 'endoflife.date/openssl.md',
@@ -345,8 +347,8 @@ export const libraries: readonly WrittenFamily[] = [
             endOfSupport: '2030-04-08',
           },
           {
-            of: 'testssl.sh/client-simulation.txt',
-            date: '2025-04-08',
+            of: ['testssl.sh/client-simulation.txt', 'watched'],
+            date: '2026-11-30',
             versions: '0304 0303',
             suites:
               '1302 1303 1301 c02c c030 009f cca9 cca8 ccaa c02b c02f 009e c024 c028 006b c023 c027 0067 c00a c014 0039 c009 c013 0033 009d 009c 003d 003c 0035 002f',
@@ -369,7 +371,7 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/v3_utl.c:4', date: '2024-09-03', commonName: 'without-dns' },
           {
             of: 'watched',
-            date: '2026-11-24',
+            date: '2026-11-30',
             purposes: 'server',
             ct: false,
             stapleRequired: false,
@@ -378,13 +380,15 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c:4', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in:2', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.openssl.org/SSL_CTX_load_verify_locations', date: '2026-11-30', program: 'system' },
-          { of: 'watched', date: '2026-11-24', anyDays: true },
+          { of: 'watched', date: '2026-11-30', anyDays: true },
         ],
       },
       {
         id: 'openssl-4.0',
         label: '4.0',
-        version: '4.0.0',
+        version: '4.0.0; visits with 4.0.3 of Debian',
+        judgedAs: 'openssl',
+        runs: 'openssl-4.0',
         facts: [
           {
             of: 'endoflife.date/openssl.md',
@@ -393,8 +397,8 @@ export const libraries: readonly WrittenFamily[] = [
             endOfSupport: '2027-05-14',
           },
           {
-            of: 'testssl.sh/client-simulation.txt',
-            date: '2026-05-17',
+            of: ['testssl.sh/client-simulation.txt', 'watched'],
+            date: '2026-11-30',
             versions: '0304 0303',
             suites:
               '1302 1303 1301 c02c c030 009f cca9 cca8 ccaa c02b c02f 009e c024 c028 006b c023 c027 0067 c00a c014 0039 c009 c013 0033 009d 009c 003d 003c 0035 002f',
@@ -417,7 +421,7 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/v3_utl.c:4', date: '2024-09-03', commonName: 'without-dns' },
           {
             of: 'watched',
-            date: '2026-11-24',
+            date: '2026-11-30',
             purposes: 'server',
             ct: false,
             stapleRequired: false,
@@ -426,7 +430,7 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c:4', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in:2', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.openssl.org/SSL_CTX_load_verify_locations', date: '2026-11-30', program: 'system' },
-          { of: 'watched', date: '2026-11-24', anyDays: true },
+          { of: 'watched', date: '2026-11-30', anyDays: true },
         ],
       },
     ],
@@ -567,6 +571,7 @@ export const libraries: readonly WrittenFamily[] = [
           { of: ['gitlab.com/gnutls_int.h', 'watched'], date: '2026-08-07', maxCertificates: 16 },
           { of: 'gnutls.org/manual', date: '2026-11-30', program: 'system' },
           { of: 'watched', date: '2026-11-30', sni: true },
+          { of: 'watched', date: '2026-11-30', mayRefuse: 'rare-key' },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -574,11 +579,13 @@ export const libraries: readonly WrittenFamily[] = [
         id: 'gnutls-3.8',
         label: '3.8',
         version: '3.8.13',
+        judgedAs: 'gnutls',
+        runs: 'gnutls-3.8',
         facts: [
           { of: 'gitlab.com/NEWS', date: '2026-04-29', released: '2026-04-29' },
           {
             of: 'watched',
-            date: '2026-11-24',
+            date: '2026-11-30',
             versions: '0304 0303 0302 0301',
             sha1: 'refused',
             commonName: 'without-dns',
@@ -617,7 +624,8 @@ export const libraries: readonly WrittenFamily[] = [
           { of: ['gitlab.com/gnutls_int.h', 'watched'], date: '2026-08-07', maxCertificates: 16 },
           { of: 'gnutls.org/manual', date: '2026-11-30', program: 'system' },
           { of: 'watched', date: '2026-11-29', sni: true },
-          { of: 'watched', date: '2026-11-24', anyDays: true },
+          { of: 'watched', date: '2026-11-30', mayRefuse: 'rare-key' },
+          { of: 'watched', date: '2026-11-30', anyDays: true },
         ],
       },
     ],
@@ -668,6 +676,7 @@ export const libraries: readonly WrittenFamily[] = [
             schemes: '0403 0503 0603 0203 0804 0805 0806 0401 0501 0601 0201 0402 0502 0602 0202',
           },
           { of: 'watched', date: '2026-11-30', sni: true },
+          { of: 'watched', date: '2026-11-30', refuses: 'no-key-encipherment' },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -768,6 +777,12 @@ export const libraries: readonly WrittenFamily[] = [
             stapleRequired: false,
           },
           {
+            of: ['mbedtls/x509_crt.c', 'watched'],
+            date: '2026-11-30',
+            refuses: 'wrong-order critical-name-constraints',
+            mayRefuse: 'name-constraint',
+          },
+          {
             of: 'mbedtls/ssl.h',
             date: '2025-03-20',
             maxCertificateOctets: 16384,
@@ -855,6 +870,13 @@ export const libraries: readonly WrittenFamily[] = [
             minEcBits: 224,
             maxCertificateOctets: 18462,
             maxCertificates: 9,
+          },
+          {
+            of: 'watched',
+            date: '2026-11-30',
+            refuses: 'wrong-order pss-key missing-key-usage name-constraints-on-leaf',
+            ownNames: true,
+            mayRefuse: 'extra-certificate',
           },
           { of: 'wolfssl.com/CertsKeys', date: '2026-11-30', program: 'system' },
         ],

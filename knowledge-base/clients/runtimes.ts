@@ -1383,6 +1383,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'watched', date: '2026-11-30', versions: '0303 0302 0301' },
           { of: 'watched', date: '2026-11-30', aia: 'none' },
           { of: 'openssl/s3_clnt.c', date: '2019-12-20', minDhBits: 1024 },
+          { of: 'watched', date: '2026-11-30', mayRefuse: 'not-a-ca' },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -1469,6 +1470,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-18',
         label: '18',
         version: '18.20.8',
+        judgedAs: 'openssl',
         runs: 'node-18',
         facts: [
           {
@@ -1510,6 +1512,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 baltimore globalsignR1 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3',
           },
+          { of: 'watched', date: '2026-11-30', ownNames: true, mayRefuse: 'weak-key' },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -1517,6 +1520,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-20',
         label: '20',
         version: '20.20.2',
+        judgedAs: 'openssl',
         runs: 'node-20',
         facts: [
           {
@@ -1558,6 +1562,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 digicertGlobalRootCa amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1',
           },
+          { of: 'watched', date: '2026-11-30', ownNames: true, mayRefuse: 'weak-key' },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -1565,6 +1570,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-22',
         label: '22',
         version: '22.23.3',
+        judgedAs: 'openssl',
         runs: 'node-22',
         facts: [
           {
@@ -1606,6 +1612,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-30', ownNames: true, mayRefuse: 'weak-key' },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -1655,6 +1662,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-30', ownNames: true },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -1662,6 +1670,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'node-26',
         label: '26',
         version: '26.10.0',
+        judgedAs: 'openssl',
         runs: 'node-26',
         facts: [
           {
@@ -1703,6 +1712,7 @@ export const runtimes: readonly WrittenFamily[] = [
             has: 'isrgRootX1 isrgRootX2 gtsRootR1 gtsRootR4 usertrustRsa usertrustEcc amazonRootCa1 starfieldServicesG2 digicertGlobalRootG2 digicertTlsRsaG5 haricaTlsRsa2021 sectigoR46 sectigoE46 globalsignR46 certainlyR1 sslcomTlsRsa2022 amazonRootCa2 amazonRootCa3 amazonRootCa4 gtsRootR3 digicertGlobalRootG3 digicertTlsEccG5 globalsignR3 globalsignR5 globalsignR6 globalsignE46 goDaddyG2 starfieldG2 comodoRsa comodoEcc sslcomRsa sslcomEcc sslcomTlsEcc2022 haricaTlsEcc2021 certainlyE1 identrustCommercial quovadis2G3 certumTrustedNetwork actalis microsoftRsa2017 microsoftEcc2017 naverGlobal telekomSecurityRsa2023 tTelesec3',
             lacks: 'dstRootX3 baltimore globalsignR1 digicertGlobalRootCa',
           },
+          { of: 'watched', date: '2026-11-30', ownNames: true },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -1800,6 +1810,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'python-3.10',
         label: '3.10',
         version: '3.10.13',
+        judgedAs: 'openssl',
         runs: 'python-3.10',
         facts: [
           {
@@ -1834,6 +1845,12 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          {
+            of: 'watched',
+            date: '2026-11-30',
+            commonName: 'without-dns',
+            ownNames: true,
+          },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -1841,6 +1858,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'python-3.12',
         label: '3.12',
         version: '3.12.1',
+        judgedAs: 'openssl',
         runs: 'python-3.12',
         facts: [
           {
@@ -1875,6 +1893,12 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          {
+            of: 'watched',
+            date: '2026-11-30',
+            commonName: 'without-dns',
+            ownNames: true,
+          },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -1882,6 +1906,7 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'python-3.13',
         label: '3.13',
         version: '3.13.0',
+        judgedAs: 'openssl',
         runs: 'python-3.13',
         facts: [
           {
@@ -1916,6 +1941,14 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/x509_vpm.c', date: '2024-09-03', revocation: 'none', countedTo: 100 },
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'docs.python.org/ssl.html', date: '2026-11-30', program: 'system' },
+          {
+            of: ['docs.python.org/ssl.html', 'watched'],
+            date: '2026-11-30',
+            commonName: 'without-dns',
+            refuses: 'noncritical-basic-constraints missing-key-usage path-length-on-leaf',
+            ownNames: true,
+            mayRefuse: 'malformed-certificate missing-aki aki-without-key',
+          },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -1974,13 +2007,15 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'php',
         label: '8.2 (Debian 12)',
         version: 'PHP 8.2.36 with OpenSSL 3.0.19, https stream',
+        judgedAs: 'openssl',
         runs: 'php',
         facts: [
           { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
           {
             of: 'watched',
             date: '2026-11-30',
-            versions: '0304 0303',
+            versions: '0304 0303 0302 0301',
+            oldSignatures: 'refused',
             suites:
               '1302 1303 1301 c02f c02b c030 c02c 009e 00a2 00a3 009f c027 c023 c013 c009 c028 c024 c014 c00a 0067 0033 0040 006b 0038 0039 009c 009d c0ae c0ac c0a2 c09e 0032 c0a0 c09c 003c 002f c0af c0ad c0a3 c09f 006a c0a1 c09d 003d 0035 cca9 cca8 ccaa c05d c061 c057 c053 c05c c060 c056 c052 c073 c077 00c4 00c3 c072 c076 00be 00bd 0088 0087 0045 0044 c051 c050 00c0 00ba 0084 0041',
             groups: '001d 0017 001e 0019 0018 0100 0101 0102 0103 0104',
@@ -2006,6 +2041,7 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
           { of: 'php.net/migration56.openssl', date: '2026-11-30', program: 'system' },
           { of: 'watched', date: '2026-11-30', maxIntermediates: 8 },
+          { of: 'watched', date: '2026-11-30', ownNames: true },
           { of: 'watched', date: '2026-11-24', anyDays: true },
         ],
       },
@@ -2019,13 +2055,15 @@ export const runtimes: readonly WrittenFamily[] = [
         id: 'ruby',
         label: '3.1 (Debian 12)',
         version: 'Ruby 3.1.2 with OpenSSL 3.0.19, Net::HTTP',
+        judgedAs: 'openssl',
         runs: 'ruby',
         facts: [
           { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
           {
             of: 'watched',
             date: '2026-11-30',
-            versions: '0304 0303',
+            versions: '0304 0303 0302 0301',
+            oldSignatures: 'refused',
             suites:
               '1302 1303 1301 c02c c030 009f cca9 cca8 ccaa c02b c02f 009e c024 c028 006b c023 c027 0067 c00a c014 0039 c009 c013 0033 009d 009c 003d 003c 0035 002f',
             groups: '001d 0017 001e 0019 0018 0100 0101 0102 0103 0104',
@@ -2050,7 +2088,124 @@ export const runtimes: readonly WrittenFamily[] = [
           { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
           { of: 'openssl/CHANGES.md', date: '2021-09-07', secureRenegotiation: true },
           { of: 'docs.ruby-lang.org/SSLContext', date: '2026-11-30', program: 'system' },
+          { of: 'watched', date: '2026-11-30', ownNames: true },
           { of: 'watched', date: '2026-11-24', anyDays: true },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'perl',
+    title: 'Perl',
+    clients: [
+      {
+        id: 'perl',
+        label: '5.36 (Debian 12)',
+        version: 'Perl 5.36.0 with IO::Socket::SSL 2.081 and OpenSSL 3.0.19',
+        judgedAs: 'openssl',
+        runs: 'perl',
+        facts: [
+          {
+            of: 'watched',
+            date: '2026-11-30',
+            versions: '0304 0303 0302 0301',
+            oldSignatures: 'refused',
+            suites:
+              '1302 1303 1301 c02c c030 009f cca9 cca8 ccaa c02b c02f 009e c024 c028 006b c023 c027 0067 c00a c014 0039 c009 c013 0033 009d 009c 003d 003c 0035 002f',
+            groups: '001d 0017 001e 0019 0018 0100 0101 0102 0103 0104',
+            schemes:
+              '0403 0503 0603 0807 0808 0809 080a 080b 0804 0805 0806 0401 0501 0601 0303 0301 0302 0402 0502 0602',
+            alpn: false,
+            grease: false,
+            helloOctets: 512,
+            sni: true,
+            statusRequest: true,
+            sha1: 'refused',
+            minRsaBits: 2048,
+            minDhBits: 2048,
+            purposes: 'server',
+            stapleRequired: false,
+            secureRenegotiation: true,
+            anyDays: true,
+          },
+          {
+            of: ['p5-io-socket-ssl/SSL.pm', 'watched'],
+            date: '2026-11-30',
+            commonName: 'without-dns',
+            aia: 'none',
+            ownNames: true,
+          },
+          {
+            of: 'p5-io-socket-ssl/SSL.pm',
+            date: '2023-01-25',
+            ct: false,
+            revocation: 'staple',
+            program: 'system',
+          },
+          { of: 'openssl/x509_vpm.c', date: '2024-09-03', countedTo: 100 },
+          { of: 'openssl/ssl.h.in', date: '2024-09-03', maxCertificateOctets: 102400 },
+        ],
+      },
+    ],
+  },
+  {
+    family: 'erlang',
+    title: 'Erlang',
+    clients: [
+      {
+        id: 'erlang',
+        label: '25 (Debian 12)',
+        version: 'Erlang/OTP 25.2.3, ssl 10.8.7, with the options for HTTPS',
+        runs: 'erlang',
+        facts: [
+          {
+            of: 'watched',
+            date: '2026-11-30',
+            versions: '0304 0303',
+            suites:
+              '1302 1301 1303 1304 1305 c02c c030 c0ad c0af c024 c028 cca9 cca8 c02b c02f c0ac c0ae c02e c032 c026 c02a c02d c031 c023 c027 c025 c029 009f 00a3 006b 006a 009e 00a2 ccaa 0067 0040 c00a c014 c005 c00f c009 c013 c004 c00e 0039 0038 0033 0032',
+            groups: '001d 001e 0017 0018',
+            schemes:
+              '0807 0808 0603 0503 0403 080b 080a 0809 0806 0805 0804 0603 0601 0503 0501 0403 0401 0303 0301 0203 0201 0202',
+            alpn: false,
+            grease: false,
+            helloOctets: 314,
+            sni: true,
+            minRsaBits: 512,
+            minDhBits: 512,
+            sha1: 'accepted',
+            stapleRequired: false,
+            secureRenegotiation: false,
+            countedTo: 100,
+            anyDays: true,
+            refuses: 'pss-signature name-constraints-leading-dot',
+            ownNames: true,
+            mayRefuse: 'name-constraint not-a-ca',
+          },
+          {
+            of: ['otp/public_key.erl', 'watched'],
+            date: '2026-11-30',
+            commonName: 'without-san',
+          },
+          {
+            of: ['otp/ssl_certificate.erl', 'watched'],
+            date: '2026-11-30',
+            purposes: 'server',
+            aia: 'none',
+          },
+          {
+            of: ['otp/ssl_internal.hrl', 'watched'],
+            date: '2026-11-30',
+            maxIntermediates: 10,
+            revocation: 'none',
+            ct: false,
+            program: 'system',
+          },
+          {
+            of: ['otp/ssl_handshake.hrl', 'watched'],
+            date: '2026-11-30',
+            maxCertificateOctets: 262144,
+          },
         ],
       },
     ],

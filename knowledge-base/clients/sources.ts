@@ -258,6 +258,11 @@ export const SOURCES = {
   'openssl/x509_vpm.c:2': 'https://github.com/openssl/openssl/blob/OpenSSL_1_0_2u/crypto/x509/x509_vpm.c',
   'openssl/x509_vpm.c:3': 'https://github.com/openssl/openssl/blob/OpenSSL_1_1_1w/crypto/x509/x509_vpm.c',
   'openssl/x509_vpm.c:4': 'https://github.com/openssl/openssl/blob/openssl-3.3.2/crypto/x509/x509_vpm.c',
+  'otp/public_key.erl': 'https://github.com/erlang/otp/blob/OTP-25.2.3/lib/public_key/src/public_key.erl',
+  'otp/ssl_certificate.erl': 'https://github.com/erlang/otp/blob/OTP-25.2.3/lib/ssl/src/ssl_certificate.erl',
+  'otp/ssl_handshake.hrl': 'https://github.com/erlang/otp/blob/OTP-25.2.3/lib/ssl/src/ssl_handshake.hrl',
+  'otp/ssl_internal.hrl': 'https://github.com/erlang/otp/blob/OTP-25.2.3/lib/ssl/src/ssl_internal.hrl',
+  'p5-io-socket-ssl/SSL.pm': 'https://github.com/noxxi/p5-io-socket-ssl/blob/2.081/lib/IO/Socket/SSL.pm',
   'php.net/migration56.openssl': 'https://www.php.net/manual/en/migration56.openssl.php',
   'pkg.go.dev/x509': 'https://pkg.go.dev/crypto/x509#SystemCertPool',
   'postfix/mail_params.h':

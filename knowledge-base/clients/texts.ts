@@ -33,6 +33,17 @@ const NO_LOCAL_ISSUER: Text = [
   'issuer-not-found',
 ]
 
+const PERL = 'SSL connect attempt failed error:'
+const PERL_UNVERIFIED: Text = [
+  `${PERL}0A000086:SSL routines::certificate verify failed`,
+  'verification-failed',
+]
+/** The state and the line of the source vary. */
+const ERLANG = 'TLS client: In state … generated CLIENT ALERT: Fatal - '
+const ERLANG_DATE: Text = [`${ERLANG}Certificate Expired`, 'expired']
+const ERLANG_ISSUER: Text = [`${ERLANG}Unknown CA`, 'unknown-issuer']
+const ERLANG_NAME: Text = [`${ERLANG}Handshake Failure {bad_cert,hostname_check_failed}`, 'hostname-mismatch']
+
 export const PROGRAMS: readonly Program[] = [
   {
     families: ['chrome'],
@@ -320,6 +331,49 @@ export const PROGRAMS: readonly Program[] = [
       ],
       'no-shared-suite': ['*** Received alert [40]: Handshake failed', 'handshake-alert'],
       'message-too-long': ['*** Fatal error: The handshake data size is too large.', 'too-large'],
+    },
+  },
+  {
+    families: ['perl'],
+    observed: 'perl',
+    program: 'Perl 5.36',
+    texts: {
+      'certificate-expired': PERL_UNVERIFIED,
+      'certificate-not-yet-valid': PERL_UNVERIFIED,
+      'root-unknown': PERL_UNVERIFIED,
+      'intermediate-missing': PERL_UNVERIFIED,
+      'weak-hash': PERL_UNVERIFIED,
+      'wrong-purposes': PERL_UNVERIFIED,
+      'name-not-covered': ['hostname verification failed', 'hostname-mismatch'],
+      'no-shared-suite': [`${PERL}0A000410:SSL routines::sslv3 alert handshake failure`, 'handshake-alert'],
+      'dh-too-short': [`${PERL}0A00018A:SSL routines::dh key too small`, 'dh-too-small'],
+      'message-too-long': [`${PERL}0A000098:SSL routines::excessive message size`, 'too-large'],
+    },
+  },
+  {
+    families: ['erlang'],
+    observed: 'erlang',
+    program: 'Erlang/OTP 25',
+    texts: {
+      'certificate-expired': ERLANG_DATE,
+      'certificate-not-yet-valid': ERLANG_DATE,
+      'root-unknown': ERLANG_ISSUER,
+      'intermediate-missing': ERLANG_ISSUER,
+      'name-not-covered': ERLANG_NAME,
+      'common-name-only': ERLANG_NAME,
+      'wrong-purposes': [`${ERLANG}Handshake Failure {bad_cert,invalid_ext_key_usage}`, 'wrong-usage'],
+      'too-many-certificates': [
+        `${ERLANG}Handshake Failure {bad_cert,max_path_length_reached}`,
+        'path-length',
+      ],
+      'no-shared-version': [
+        'TLS client: In state hello received SERVER ALERT: Fatal - Protocol Version',
+        'protocol-version-alert',
+      ],
+      'no-shared-suite': [
+        'TLS client: In state hello received SERVER ALERT: Fatal - Handshake Failure',
+        'handshake-alert',
+      ],
     },
   },
 ]

@@ -25,6 +25,9 @@ interface WrittenLists {
   readonly has: string
   /** Names of `ROOTS` that it does not trust. */
   readonly lacks: string
+  /** Codes of problems that it refuses, and of those that it may refuse, whatever its family does. */
+  readonly refuses: string
+  readonly mayRefuse: string
 }
 
 export interface PlainFacts {
@@ -78,6 +81,12 @@ export interface PlainFacts {
   readonly maxIntermediates: number
   /** It refuses servers without RFC 5746. */
   readonly secureRenegotiation: boolean
+  /** The signature of a key exchange in TLS 1.1 and older, which is with MD5 and SHA-1. */
+  readonly oldSignatures: 'refused'
+  /** It compares names itself: what it takes of those in no usual form is not known. */
+  readonly ownNames: true
+  /** It asks for a stapled response (status_request). */
+  readonly statusRequest: boolean
   /** Whose current list of roots it has; `system`: that of the operating system or of the program. */
   readonly program: 'mozilla' | 'chrome' | 'system'
   /** The longest lifetime of a leaf, of those issued since July 2019. */

@@ -16,7 +16,7 @@ import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../../core/protocol/tls/codec/constants.ts'
 import { BROWSER, type Agreed } from '../../core/protocol/tls/index.ts'
 import { certificateSha256, type Certificate } from '../../core/protocol/x509/certificate.ts'
-import { clientIssues } from '../../core/protocol/x509/findings/client-issues.ts'
+import { clientIssues, marksOf } from '../../core/protocol/x509/findings/client-issues.ts'
 import { X509_FAULTS } from '../../core/protocol/x509/findings/faults.ts'
 import { MIND_MALFORMED } from '../../core/protocol/x509/findings/minded.ts'
 import { shownName } from '../../core/protocol/x509/findings/which.ts'
@@ -233,8 +233,7 @@ const isByFacts = (fault: Fault): boolean => {
   return isKnown && !isSeen(fault) && !(isOfRoot(fault) && fault.refusedBy)
 }
 
-const refusals = ({ code, refusedBy }: ChainIssue): Problem[] =>
-  refusedBy === undefined ? [] : [{ code, refusedBy: [...refusedBy] }]
+const refusal = ({ code, refusedBy = [] }: ChainIssue): Problem => ({ code, refusedBy: [...refusedBy] })
 
 /** Seen to end the handshake at a stapled response that cannot be read. */
 const MIND_STAPLE: readonly ClientFamily[] = ['firefox', 'gnutls', 'java']
@@ -276,9 +275,9 @@ const problemsOf = (served: Served): Problem[] | null => {
       .map(fault => ({ code: fault.code, refusedBy: refusingOf(fault) })),
     ...ofHello,
     ...(isReadable(observation.ocsp) ? [] : [{ code: 'malformed-staple', refusedBy: [...MIND_STAPLE] }]),
-    ...[...validation.issues, ...transparency.issues].flatMap(refusals),
-    ...clientIssues(validation.path).flatMap(refusals),
-    ...usesOf(served).flatMap(refusals),
+    ...[...validation.issues, ...transparency.issues].map(refusal),
+    ...[...clientIssues(validation.path), ...usesOf(served)].map(refusal),
+    ...marksOf(validation.path),
   ]
 }
 

@@ -7,6 +7,7 @@ import { TLS13 } from '../tls/codec/constants.ts'
 import type { ClientFacts } from './client.ts'
 import { fails, notConfirmed, notMeasured } from './reasons.ts'
 import type { Obstacle } from './reasons.ts'
+import { HELLO_LENGTHS } from './server.ts'
 import type { CertificateProblem, PresentedCertificate, RootPath } from './server.ts'
 
 /** What all take: the least that a client of the table reads, RSA as public CAs have it, and sound hashes. */
@@ -64,10 +65,11 @@ const checkSize: Check = ({ facts, certificate: { octets, count, intermediates }
   return isUsual && (longest !== undefined || octets <= COMMON.octets) ? null : notConfirmed('part-size')
 }
 
-const checkName: Check = ({ facts: { commonName }, certificate: { name } }) => {
+const checkName: Check = ({ facts: { commonName, ownNames }, certificate: { name, problems } }) => {
   if (name === null) return notMeasured('part-name')
   if (name === 'san') return null
-  if (name === 'none') return fails({ code: 'name-not-covered' })
+  const isOpen = ownNames && problems?.some(({ code }) => code === 'bad-dns-name')
+  if (name === 'none') return isOpen ? notConfirmed('part-name') : fails({ code: 'name-not-covered' })
   if (commonName === undefined) return notConfirmed('part-name')
   const isCompared = commonName === 'without-dns' || (commonName === 'without-san' && name === 'common-name')
   return isCompared ? null : fails({ code: 'common-name-only' })
@@ -212,10 +214,18 @@ const checkStaple: Check = ({ facts: { stapleRequired }, certificate: { staple }
   return stapleRequired ? fails({ code: 'staple-missing' }) : notConfirmed('part-staple')
 }
 
+/** Between this length and the next shorter one that was tried it is not known. */
+const isLongEnough = (length: number | undefined, octets: number): boolean | null => {
+  if (length === undefined) return null
+  if (length >= octets) return true
+  return length <= (HELLO_LENGTHS.find(tried => tried < octets) ?? octets) ? false : null
+}
+
 /** Whether the client sends what the server breaks at; null: not known; undefined: no fact says it. */
 const sendsIt = (facts: ClientFacts, { part, octets }: CertificateProblem): boolean | null | undefined => {
   const { versions, groups, helloOctets, atLeast = [] } = facts
-  if (octets !== undefined) return helloOctets === undefined ? null : helloOctets >= octets
+  if (octets !== undefined) return isLongEnough(helloOctets, octets)
+  if (part === 'status') return facts.statusRequest
   if (part === 'tls13') return versions?.includes(TLS13) ?? null
   if (part === 'hybrid') {
     if (groups?.includes(X25519MLKEM768)) return true
@@ -233,6 +243,9 @@ const checkProblems: Check = ({ facts, judgedAs, certificate: { problems } }) =>
       if (isSent === false) return null
       if (isSent) return fails({ code: 'hello-not-processed' })
       if (isSent === null) return notConfirmed('part-hello')
+      if (facts.refuses?.includes(problem)) return fails({ code: 'certificate-refused', params: { problem } })
+      if (facts.mayRefuse?.includes(problem) || (facts.ownNames && problem === 'hostname-mismatch'))
+        return notConfirmed({ code: 'part-problems', params: { problem } })
       if (refusedBy === 'all' || (judgedAs && refusedBy.includes(judgedAs)))
         return fails({ code: 'certificate-refused', params: { problem } })
       if (judgedAs || refusedBy.length === 0) return null

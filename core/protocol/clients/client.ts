@@ -45,6 +45,15 @@ export interface ClientFacts {
   readonly countedTo?: number
   readonly maxIntermediates?: number
   readonly secureRenegotiation?: boolean
+  /** The signature of a key exchange in TLS 1.1 and older, which is with MD5 and SHA-1. */
+  readonly oldSignatures?: 'refused'
+  /** It asks for a stapled response. */
+  readonly statusRequest?: boolean
+  /** It compares names itself: what it takes of those in no usual form is not known. */
+  readonly ownNames?: true
+  /** Codes of problems that it refuses, and of those that it may refuse, whatever its family does. */
+  readonly refuses?: readonly string[]
+  readonly mayRefuse?: readonly string[]
   /** Whose current roots it has. */
   readonly program?: 'mozilla' | 'chrome' | 'system'
   /** Roots by the SHA-256 of the certificate, lower-case hex. */

@@ -4,7 +4,7 @@ import type { SuiteClass } from '../tls/survey/conclude/suite-table.ts'
 import { TLS12, TLS13, VERSION_NUMBERS } from '../tls/codec/constants.ts'
 import { dheSuites } from '../tls/survey/plan/plan-features.ts'
 import type { Measured, SuiteList, TlsSurvey, VersionSurvey } from '../tls/survey/observation.ts'
-import type { KnownValues, ServerOffer, VersionOffer } from './server.ts'
+import type { KnownValues, PresentedCertificate, ServerOffer, VersionOffer } from './server.ts'
 
 const isNothing = ({ value, reason }: Measured<unknown>): boolean => value === null && reason === null
 
@@ -50,6 +50,10 @@ const schemesOf = ({ served, sha1Signature: { value: sha1 } }: TlsSurvey): Known
   }
 }
 
+/** All hellos of a survey send ALPN: a server that breaks at that may take others. */
+const isAlpnMet = (certificates: readonly PresentedCertificate[]): boolean =>
+  certificates.some(({ problems }) => problems?.some(({ part }) => part === 'alpn'))
+
 /** `lists`: all suites of a version, where they were asked for. */
 export const offerOf = (
   tls: TlsSurvey,
@@ -60,17 +64,9 @@ export const offerOf = (
     tls.versions.flatMap(survey => {
       if (survey.version === 'SSL 2.0') return []
       const number = VERSION_NUMBERS[survey.version]
-      return [
-        [
-          number,
-          versionOf(
-            survey,
-            number,
-            tls,
-            lists.find(({ version }) => version === survey.version),
-          ),
-        ],
-      ]
+      const list = lists.find(({ version }) => version === survey.version)
+      const offer = versionOf(survey, number, tls, list)
+      return [[number, isAlpnMet(certificates) ? { ...offer, offered: offer.offered || null } : offer]]
     }),
   ),
   groups: {

@@ -233,6 +233,12 @@ const checkRenegotiation = (
   return isRequired ? fails({ code: 'renegotiation-insecure' }) : notConfirmed('part-renegotiation')
 }
 
+/** A server signs so wherever it has no choice: the client refuses what it was not asked about. */
+const checkOldSignature = ({ oldSignatures }: ClientFacts, version: number): Obstacle | null =>
+  oldSignatures === 'refused'
+    ? fails({ code: 'no-shared-scheme', params: { version: PROTOCOLS[version]! } })
+    : null
+
 const endingOf = (
   facts: ClientFacts,
   server: ServerOffer,
@@ -242,6 +248,7 @@ const endingOf = (
 ): Ending => {
   const obstacles = [
     exchange === 'DHE' ? checkDh(facts, server) : null,
+    version < TLS12 && exchange !== 'static' ? checkOldSignature(facts, version) : null,
     version < TLS13 ? checkRenegotiation(facts, server) : null,
     checkHello(facts, server),
     checkSni(facts, server),

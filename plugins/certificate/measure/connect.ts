@@ -25,6 +25,7 @@ import type {
   Protocol,
 } from '../../../core/protocol/tls/index.ts'
 import { plainService } from '../../../core/protocol/starttls/starttls.ts'
+import { HELLO_LENGTHS } from '../../../core/protocol/clients/server.ts'
 import { inTime, sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { Work } from '../../../core/limits/cpu-budget.ts'
 import type { TlsClient } from '../../../knowledge-base/tls-clients/index.ts'
@@ -56,8 +57,8 @@ const WITHOUT: Readonly<Record<Part, Offer>> = {
   grease: UNGREASED,
 }
 
-/** Lengths of the hellos of clients: Chrome's, BoringSSL's, those brought to 512 octets, GnuTLS's. */
-const LENGTHS: readonly number[] = [BROWSER.octets!, 1_500, 517, 391]
+/** Lengths of the hellos of clients: Chrome's, then BoringSSL's, those brought to 512 octets, GnuTLS's. */
+const LENGTHS: readonly number[] = [BROWSER.octets!, ...HELLO_LENGTHS]
 
 const VERSIONS: Partial<Record<Protocol, number>> = { 'TLS 1.0': 0x0301, 'TLS 1.1': 0x0302 }
 

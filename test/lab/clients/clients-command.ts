@@ -53,28 +53,32 @@ const judged = ({ output, late, status }: Ran, response: RegExp, reason: RegExp)
   return { accepts: false, text: text || (late ? 'timeout' : `ended with status ${status}`) }
 }
 
-const openssl = command({
-  name: 'openssl-3.0',
-  version: () => versionOf('openssl', 'version'),
-  program: 'openssl',
-  words: ({ port, host }, { roots }) => [
-    ...['s_client', '-connect', `127.0.0.1:${port}`, '-servername', host, '-verify_hostname', host],
-    ...['-CAfile', roots, '-verify_return_error', '-quiet', '-no_ign_eof'],
-  ],
-  reason: /^verify error:.*|error:[^:]*:[^:]*:[^:]*:[^:\n]*(?=:|$)|^\w*connect:errno.*|^CONNECTED$/,
-})
+/** A program that is run as it is, or with words before its own, as by another loader. */
+interface Program extends Omit<Command, 'words' | 'reason'> {
+  readonly first?: readonly string[]
+}
 
-const gnutls = command({
-  name: 'gnutls',
-  version: () => versionOf('gnutls-cli', '--version'),
-  program: 'gnutls-cli',
-  words: ({ port, host }, { roots }) => [
-    ...['--x509cafile', roots, '--sni-hostname', host, '--verify-hostname', host],
-    ...['-p', String(port), '127.0.0.1'],
-  ],
-  // It warns of trusted certificates that are no CAs at each start.
-  reason: /^- Status: .*|^\*\*\* .*|^\|<1>\| (?!There was a non-CA).*/,
-})
+export const opensslClient = ({ first = [], ...program }: Program): Client =>
+  command({
+    ...program,
+    words: ({ port, host }, { roots }) => [
+      ...[...first, 's_client', '-connect', `127.0.0.1:${port}`],
+      ...['-servername', host, '-verify_hostname', host],
+      ...['-CAfile', roots, '-verify_return_error', '-quiet', '-no_ign_eof'],
+    ],
+    reason: /^verify error:.*|error:[^:]*:[^:]*:[^:]*:[^:\n]*(?=:|$)|^\w*connect:errno.*|^CONNECTED$/,
+  })
+
+export const gnutlsClient = ({ first = [], ...program }: Program): Client =>
+  command({
+    ...program,
+    words: ({ port, host }, { roots }) => [
+      ...[...first, '--x509cafile', roots, '--sni-hostname', host, '--verify-hostname', host],
+      ...['-p', String(port), '127.0.0.1'],
+    ],
+    // It warns of trusted certificates that are no CAs at each start.
+    reason: /^- Status: .*|^\*\*\* .*|^\|<1>\| (?!There was a non-CA).*/,
+  })
 
 /** Ends with the response's head on standard output. */
 const curl = command({
@@ -114,4 +118,17 @@ export const nssDatabase = async (folder: string, { rootFiles }: Places): Promis
   writeFileSync(join(folder, 'roots.txt'), rootFiles.map(file => readFileSync(file, 'utf8')).join(''))
 }
 
-export const commandClients: readonly Client[] = [openssl, gnutls, nss, curl]
+export const commandClients: readonly Client[] = [
+  opensslClient({
+    name: 'openssl-3.0',
+    version: () => versionOf('openssl', 'version'),
+    program: 'openssl',
+  }),
+  gnutlsClient({
+    name: 'gnutls',
+    version: () => versionOf('gnutls-cli', '--version'),
+    program: 'gnutls-cli',
+  }),
+  nss,
+  curl,
+]

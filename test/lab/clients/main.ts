@@ -2,7 +2,7 @@
  * `npm run clients`: starts a server of each kind, lets every client of this machine visit it, writes down
  * who accepted, and compares that with what the product predicts. With names of clients as words only these
  * are asked, and the others keep their rows. With `--new` only servers that the table lacks are started, with
- * `--predict` no client is run, and `--install` brings those of npm first.
+ * `--predict` no client is run, and `--install` brings those of npm and of newer Debian first.
  */
 import { batchClients } from './clients-batch.ts'
 import { commandClients } from './clients-command.ts'
@@ -11,6 +11,7 @@ import { firefox } from './browsers/client-firefox.ts'
 import type { Client, Places, Visit } from './client.ts'
 import { optionalBatches } from './optional/batches.ts'
 import { optionalCommands } from './optional/commands.ts'
+import { debianClients, installDebian } from './optional/debian.ts'
 import { installPackages } from './optional/packages.ts'
 import { compare, LEAST, predictions, shareOf, shown } from './predicted.ts'
 import { readTable, TABLE, writeTable, type Table } from './table.ts'
@@ -23,6 +24,7 @@ const CLIENTS: readonly Client[] = [
   firefox,
   ...optionalBatches,
   ...optionalCommands,
+  ...debianClients,
 ]
 
 const ABOUT =
@@ -109,7 +111,10 @@ const main = async (): Promise<boolean> => {
   const args = process.argv.slice(2)
   const words = args.filter(word => !word.startsWith('--'))
   const [onlyNew, onlyPredict] = ['--new', '--predict'].map(one => args.includes(one))
-  if (args.includes('--install')) installPackages()
+  if (args.includes('--install')) {
+    installPackages()
+    installDebian()
+  }
   const wanted = CLIENTS.filter(({ name }) => words.length === 0 || words.includes(name))
   const before = onlyNew || onlyPredict || words.length > 0 ? readTable() : null
   const world = await startWorld(({ id }) => !onlyNew || !before?.servers[id])

@@ -223,3 +223,39 @@ export const clientIssues = (path: readonly PathEntry[]): ChainIssue[] => {
     return issues
   })
 }
+
+type Mark = readonly [
+  code: string,
+  fits: (one: Certificate, index: number) => boolean,
+  ...refusedBy: ClientFamily[],
+]
+
+const MARKS: readonly Mark[] = [
+  ['critical-name-constraints', ({ extensions }) => extensions.get(OID.nameConstraints)?.critical === true],
+  [
+    'directory-name-constraints',
+    ({ nameConstraints: names }) =>
+      names !== null && [...names.permitted, ...names.excluded].some(({ kind }) => kind === 'directory'),
+    ...(['go', 'rustls'] as const),
+  ],
+  ['pss-key', ({ publicKey }, index) => index === 0 && publicKey.pssOnly],
+  [
+    'path-length-on-leaf',
+    ({ basicConstraints: is }, index) => index === 0 && is?.ca === false && is.pathLength !== null,
+    'boringssl',
+  ],
+  ['pss-signature', ({ algorithm }) => algorithm.scheme === 'rsa-pss'],
+  [
+    'no-key-encipherment',
+    ({ keyType, keyUsage }, index) =>
+      index === 0 && keyType === 'RSA' && keyUsage?.has('keyEncipherment') === false,
+  ],
+]
+
+/** What is in order, and what clients of the table were seen to refuse, the root left out. */
+export const marksOf = (
+  path: readonly PathEntry[],
+): { readonly code: string; readonly refusedBy: ClientFamily[] }[] => {
+  const below = path.filter(({ role }) => role !== 'root').map(({ certificate }) => certificate)
+  return MARKS.flatMap(([code, fits, ...refusedBy]) => (below.some(fits) ? [{ code, refusedBy }] : []))
+}

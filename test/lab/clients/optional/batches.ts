@@ -1,4 +1,4 @@
-/** Runtimes and libraries that are not on every machine: older and newer Node, Python, Java, PHP, Ruby, C. */
+/** Runtimes and libraries that are not on every machine: older and newer Node, Python, Java and others, C. */
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -83,6 +83,27 @@ export const optionalBatches: readonly Client[] = [
     needs: 'apt install ruby',
     version: () => versionOf('ruby', '--version'),
     prepare: async (_, roots) => ['ruby', script('visit.rb'), roots],
+  }),
+  batch({
+    name: 'perl',
+    needs: 'apt install libio-socket-ssl-perl',
+    version: () =>
+      versionOf(
+        'perl',
+        '-MIO::Socket::SSL',
+        '-e',
+        'printf "Perl %vd with IO::Socket::SSL %s and %s", $^V, $IO::Socket::SSL::VERSION, Net::SSLeay::SSLeay_version()',
+      ),
+    prepare: async (_, roots) => ['perl', script('visit.pl'), roots],
+  }),
+  batch({
+    name: 'erlang',
+    needs: 'apt install erlang-ssl',
+    version: () => versionOf('dpkg-query', '-W', '-f', `\${Package} \${Version}`, 'erlang-ssl'),
+    async prepare(folder, roots) {
+      cpSync(script('visit.erl.txt'), join(folder, 'visit.erl'))
+      return ['escript', join(folder, 'visit.erl'), roots]
+    },
   }),
   inC('mbedtls-2.28', 'libmbedtls-dev', ['mbedtls', 'mbedx509', 'mbedcrypto']),
   inC('wolfssl-5.5', 'libwolfssl-dev', ['wolfssl']),

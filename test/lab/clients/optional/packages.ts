@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const FOLDER = join(
+export const FOLDER = join(
   dirname(fileURLToPath(import.meta.url)),
   '..',
   '..',

@@ -159,8 +159,9 @@ test('what people meet: numbers as they were read', () => {
   const of = (id: string) => CLIENTS.find(one => one.id === id)!.facts
   assert.equal(of('java-11.0.2').versions, [0x0304, 0x0303, 0x0302, 0x0301])
   assert.equal(of('android-10').groups, [0x1d, 0x17, 0x18])
-  // Offered, and refused at its security level.
-  assert.equal(of('openssl-3.0').versions, [0x0304, 0x0303])
+  // At its security level the old ones work without a signature alone.
+  assert.equal(of('openssl-3.0').versions, [0x0304, 0x0303, 0x0302, 0x0301])
+  assert.is(of('openssl-3.0').oldSignatures, 'refused')
   assert.is(of('go-1.23').maxCertificateOctets, 262_144)
   assert.is(of('go-1.22').maxCertificateOctets, 65_536)
   assert.is(of('ie-8-xp').sni, false)

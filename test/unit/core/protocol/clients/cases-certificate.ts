@@ -301,6 +301,14 @@ export const CERTIFICATE_CASES: readonly Case[] = [
     [
       ['a long hello, and the client sends one', { octets: 1400 }, { helloOctets: 1500 }, HELLO],
       ['a long hello, and the client sends a shorter one', { octets: 1400 }, { helloOctets: 500 }, true],
+      [
+        'a long hello, and the client sends one of which that was not tried',
+        { octets: 1500 },
+        { helloOctets: 1484 },
+        `${DOES_NOT_KNOW}tolerance of the ClientHello`,
+      ],
+      ['a request for a staple, which it makes', { part: 'status' }, { statusRequest: true }, HELLO],
+      ['a request for a staple, which it does not make', { part: 'status' }, { statusRequest: false }, true],
       ['a hybrid group, which it sends', { part: 'hybrid' }, { groups: [0x11ec, 0x1d] }, HELLO],
       ['a hybrid group, which it lacks', { part: 'hybrid' }, { groups: [0x1d] }, true],
       [
@@ -321,6 +329,30 @@ export const CERTIFICATE_CASES: readonly Case[] = [
       expected,
     ],
   ),
+  [
+    'it refuses what its family takes',
+    { ...plain({ refuses: ['wrong-order'] }), judgedAs: 'openssl' },
+    leaf({ problems: [{ code: 'wrong-order', refusedBy: [] }] }),
+    'the client rejects the problem "wrong-order"',
+  ],
+  [
+    'it may refuse what its family takes',
+    { ...plain({ mayRefuse: ['extra-certificate'] }), judgedAs: 'openssl' },
+    leaf({ problems: [{ code: 'extra-certificate', refusedBy: [] }] }),
+    `${DOES_NOT_KNOW}problem "extra-certificate"`,
+  ],
+  [
+    'it compares names itself, and its family refuses this one',
+    { ...plain({ ownNames: true }), judgedAs: 'openssl' },
+    leaf({ problems: [{ code: 'hostname-mismatch', refusedBy: ['openssl'] }] }),
+    `${DOES_NOT_KNOW}problem "hostname-mismatch"`,
+  ],
+  [
+    'it compares names itself, and there is one in no usual form',
+    plain({ ownNames: true }),
+    leaf({ name: 'none', problems: [{ code: 'bad-dns-name', refusedBy: [] }] }),
+    `${DOES_NOT_KNOW}host name in the certificate`,
+  ],
   [
     'the server breaks at a request for a staple, and its family makes one',
     { ...plain({}), judgedAs: 'go' },

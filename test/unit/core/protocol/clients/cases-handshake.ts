@@ -161,6 +161,30 @@ export const HANDSHAKE_CASES: readonly Case[] = [
     { ...TLS12, secureRenegotiation: false },
     `${DOES_NOT_KNOW}secure renegotiation`,
   ],
+  ...(
+    [
+      [
+        'the old signature is refused',
+        only(0x0301, known(0xc013)),
+        'no shared signature algorithm in TLS 1.0',
+      ],
+      ['the old signature is refused, and there is none', only(0x0301, known(0x002f)), true],
+      ['the old signature is refused, and TLS 1.2 has others', only(0x0303, known(0xc013)), true],
+    ] as const
+  ).map(
+    ([what, server, expected]): Case => [
+      what,
+      plain({ versions: [0x0303, 0x0302, 0x0301], oldSignatures: 'refused' }),
+      server,
+      expected,
+    ],
+  ),
+  [
+    'the old signature is refused, and which suite the server chooses is not known',
+    plain({ versions: [0x0303, 0x0302, 0x0301], oldSignatures: 'refused' }),
+    { ...MODERN, versions: { ...only(0x0301, GCM).versions, 0x0301: offers(known(0xc013, 0x002f), null) } },
+    '? order of preference not checked',
+  ],
   ['renegotiation does not matter in TLS 1.3', plain({}), { ...TLS13, secureRenegotiation: null }, true],
   [
     'the server fails at GREASE',

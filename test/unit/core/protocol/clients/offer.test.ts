@@ -24,6 +24,15 @@ test('versions that are offered, refused, and not measured', () => {
   assert.is(offer({ versions: [late] }).versions[0x0301]!.offered, null)
 })
 
+test('where the server breaks at ALPN, what it refused to the survey is not known', () => {
+  const problems = [{ code: 'closed', refusedBy: [], part: 'alpn' as const }]
+  const { versions } = offerOf(GOOD.tls, { ...SEEN, certificates: [{ ...RSA_LEAF, problems }] })
+  assert.equal(
+    [0x0302, 0x0303].map(number => versions[number]!.offered),
+    [null, true],
+  )
+})
+
 test('a suite that it chose is taken; those of a class that it refuses are refused; the others are not known', () => {
   const { suites } = offer().versions[0x0303]!
   assert.equal(

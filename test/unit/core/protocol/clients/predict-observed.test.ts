@@ -227,12 +227,16 @@ const KINDS: Readonly<Record<string, ServerOffer>> = {
 /** Where the table predicts otherwise, and why. */
 const OTHER_HELLO =
   'the row is what fetch sends; the run connected without ALPN, and of Bun with another suite'
+const OF_BRAINPOOL = 'the server signs with a scheme of that curve, which is not written down here'
 const EXPLAINED: Readonly<Record<string, string>> = {
   'boringssl: suite-ecdhe-cbc-sha256': OTHER_HELLO,
   'boringssl: mix-cbc256-dhe': OTHER_HELLO,
   'boringssl: intolerant-alpn': OTHER_HELLO,
   'rustls: intolerant-alpn': OTHER_HELLO,
-  'node-22: brainpool-key': 'the server signs with a scheme of that curve, which is not written down here',
+  'node-22: brainpool-key': OF_BRAINPOOL,
+  'openssl-3.5-debian: brainpool-key': OF_BRAINPOOL,
+  'openssl-4.0: brainpool-key': OF_BRAINPOOL,
+  'erlang: only-13-ccm8': 'it sends the suite, which the server of that kind refuses to all',
   'wolfssl-5.5: pss-key': 'it sends the schemes, and fails at the key',
   'wolfssl-5.5: only-13-ccm8': 'it sends the suite, and fails at it',
   'wolfssl-5.5: size-14k': 'it verifies what belongs to no chain, too',

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ChainIssue } from '../../../../../../core/protocol/faults.ts'
 import type { Certificate } from '../../../../../../core/protocol/x509/certificate.ts'
-import { clientIssues } from '../../../../../../core/protocol/x509/findings/client-issues.ts'
+import { clientIssues, marksOf } from '../../../../../../core/protocol/x509/findings/client-issues.ts'
 import { depthIssues, keyIssues, usageIssues } from '../../../../../../core/protocol/x509/findings/rare.ts'
 import {
   basicConstraints,
@@ -202,6 +202,36 @@ for (const [what, own, other, ...issues] of SPELLINGS)
     assert.equal(
       said(clientIssues(direct.path)).filter(one => one.startsWith('issuer-name')),
       issues.map(() => `${UNFOUND} gnutls`),
+    )
+  })
+
+const within = (rules: Parameters<typeof nameConstraints>[0], critical?: boolean): Change => ({
+  more: [nameConstraints(rules, critical)],
+})
+const LOCAL = { permitted: { dns: ['example.com'] } }
+const DIRECTORY = { permitted: { directory: [[['O', 'Example Trust']] as const] } }
+const MARKS: readonly (readonly [what: string, ca: Change, end: Change, marks: readonly string[]])[] = [
+  ['as all have it', {}, {}, []],
+  ['with constraints', within(LOCAL), {}, ['critical-name-constraints']],
+  ['with constraints that are not critical', within(LOCAL, false), {}, []],
+  ['with constraints of directories', within(DIRECTORY, false), {}, ['directory-name-constraints go rustls']],
+  [
+    'whose RSA key only signs',
+    {},
+    { key: testKey('leafRsa'), ku: keyUsage('digitalSignature') },
+    ['no-key-encipherment'],
+  ],
+  ['whose leaf has a path length', {}, { bc: basicConstraints(false, 0) }, ['path-length-on-leaf boringssl']],
+  ['whose EC key only signs', {}, { ku: keyUsage('digitalSignature') }, []],
+  ['whose RSA key has no usage', {}, { key: testKey('leafRsa'), ku: null }, []],
+]
+for (const [what, ca, end, marks] of MARKS)
+  test(`a chain ${what}: ${marks.join() || 'nothing'}`, async () => {
+    const middle = authority('Middle', root, ca)
+    const { path } = await check([leaf(middle, end), middle.certificate], [root.certificate])
+    assert.equal(
+      marksOf(path).map(({ code, refusedBy }) => [code, ...refusedBy].join(' ')),
+      [...marks],
     )
   })
 
