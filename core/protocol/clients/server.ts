@@ -21,6 +21,7 @@ const answersOf = (known: KnownValues): ReadonlyMap<number, boolean> => {
   answers.set(known, made)
   return made
 }
+
 /** So long are the hellos that a check tries where a longer one is refused. */
 export const HELLO_LENGTHS: readonly number[] = [1_500, 517, 391]
 

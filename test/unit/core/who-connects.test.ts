@@ -55,7 +55,7 @@ test('every member is as the schema says, and each client of the table is in one
 })
 
 test('a row has its family and its version apart, families one after the other, oldest first', () => {
-  const rows = clientsAsked(KNOWN, { clients: 'all' })(MODERN).clientRows!
+  const rows = clientsAsked(KNOWN, { clients: 'all' })(MODERN, NOW).clientRows!
   for (const { name, family, release } of rows)
     assert.is(name, release === null ? family : `${family} ${release}`)
   const families = [...Map.groupBy(rows, ({ family }) => family)]

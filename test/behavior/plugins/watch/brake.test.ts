@@ -301,15 +301,13 @@ test('what another instance looks at while a letter is judged is not looked at o
   const one = it.instance().context
   const { expiryJudged } = one.use
   let judged = 0
-  const use: typeof one.use = {
-    ...one.use,
-    expiryJudged: async (...asked) => {
-      judged++
-      looked.resolve()
-      await other
-      return expiryJudged(...asked)
-    },
+  const whileLooking = async (...asked: Parameters<typeof expiryJudged>) => {
+    judged++
+    looked.resolve()
+    await other
+    return expiryJudged(...asked)
   }
+  const use = { ...one.use, expiryJudged: Object.assign(whileLooking, { soFar: expiryJudged.soFar }) }
   await pass({ ...one, use })
   assert.is(it.measured.length, 1)
   assert.ok(judged > 0)
