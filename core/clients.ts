@@ -251,27 +251,31 @@ export const clientInputs = {
     ),
   ),
   as: v.optional(
-    described(
-      v.pipe(
-        v.string(),
-        v.regex(/^[A-Za-z][A-Za-z0-9. -]{0,39}$/, ({ input, lang }) =>
-          said({ code: 'client-malformed', params: { value: shortValue(input) } }, lang),
+    v.pipe(
+      described(
+        v.pipe(
+          v.string(),
+          v.regex(/^[A-Za-z][A-Za-z0-9. -]{0,39}$/, ({ input, lang }) =>
+            said({ code: 'client-malformed', params: { value: shortValue(input) } }, lang),
+          ),
         ),
-        v.transform(plainName),
+        'A client and its version, such as java-8 or android-10: what becomes of it.',
       ),
-      'A client and its version, such as java-8 or android-10: what becomes of it.',
+      v.transform(plainName),
     ),
   ),
   must: v.optional(
-    described(
-      v.pipe(
-        v.string(),
-        v.regex(/^[A-Za-z][A-Za-z0-9. -]{0,39}(?:,[A-Za-z0-9. -]{1,40}){0,19}$/, ({ input, lang }) =>
-          said({ code: 'clients-malformed', params: { value: shortValue(input) } }, lang),
+    v.pipe(
+      described(
+        v.pipe(
+          v.string(),
+          v.regex(/^[A-Za-z][A-Za-z0-9. -]{0,39}(?:,[A-Za-z0-9. -]{1,40}){0,19}$/, ({ input, lang }) =>
+            said({ code: 'clients-malformed', params: { value: shortValue(input) } }, lang),
+          ),
         ),
-        v.transform(text => [...new Set(text.split(',').map(plainName))].sort().join()),
+        'Clients that have to connect, such as chrome,java-11,android-10.',
       ),
-      'Clients that have to connect, such as chrome,java-11,android-10.',
+      v.transform(text => [...new Set(text.split(',').map(plainName))].sort().join()),
     ),
   ),
 }

@@ -17,7 +17,7 @@ import type {
 import { draw } from '../text/terminal.ts'
 import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
 import type { ListArguments, Parsed } from './arguments.ts'
-import { holdTo, stateOf, unmetText, withUnmet } from './outcome.ts'
+import { holdTo, shownState, unmetText, withUnmet } from './outcome.ts'
 import { askUntil, goesOnText, isOverText } from './wait.ts'
 import { commandHelp, commandsHelp, optionsOf, parameters, takesList, verbHelp } from './help.ts'
 import { escapeJson, printable } from '../../base/printable.ts'
@@ -278,7 +278,7 @@ export const runVerb = async (
     const { status, unmet } = holdTo(plugin, options, summary.state, data)
     const held: Summary = {
       ...summary,
-      state: stateOf(unmet, summary.state),
+      state: shownState(unmet, summary.state),
       verdict: withUnmet(unmet, summary.verdict, language),
     }
     const inWords = () => draw(held, { colors, language, width, verbose: options.verbose, site: app.site })

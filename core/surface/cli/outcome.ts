@@ -67,7 +67,7 @@ export const holdTo = (
 }
 
 /** The state that is shown: that of the gates that decide, where some do. */
-export const stateOf = ([first]: readonly Unmet[], state: State): State =>
+export const shownState = ([first]: readonly Unmet[], state: State): State =>
   first === undefined ? state : first.isMet === false ? 'problem' : 'unchecked'
 
 /** What is told where gates are not met: each with what was measured, and the verdict behind them. */

@@ -5,7 +5,7 @@ import type { PublishedPlugin } from '../../plugin/plugin.ts'
 import { words, type Catalogue, type Language } from '../../text/catalogue.ts'
 import { fit } from '../text/table.ts'
 import { draw, type DrawOptions } from '../text/terminal.ts'
-import { stateOf, withUnmet } from './outcome.ts'
+import { shownState, withUnmet } from './outcome.ts'
 import type { ListOutcome, ListReport, Totals, ListFinding } from './outcome.ts'
 
 /* Writes what became of a list for people, as JSON lines for programs, and in one sentence at the end. */
@@ -88,7 +88,7 @@ export const textReport = (plugin: PublishedPlugin, options: DrawOptions): ListR
     const { language, verbose } = options
     const { answer, state, verdict, unmet } = outcome
     const told = answer === null ? lineText(outcome, language) : verdict
-    const shown = { state: stateOf(unmet, state), verdict: withUnmet(unmet, told, language) }
+    const shown = { state: shownState(unmet, state), verdict: withUnmet(unmet, told, language) }
     return answer !== null && verbose
       ? `${draw({ ...plugin.summarize(answer, language), ...(unmet.length > 0 ? shown : {}) }, options)}\n`
       : draw({ ...shown, lines: [] }, options)
@@ -267,7 +267,7 @@ export const junitReport = (verb: string, language: Language): ListReport => ({
 /** What was asked, its state, what is told of it, and the codes of what was found. */
 const cellsOf = ({ given, state, verdict, unmet, findings }: ListOutcome, language: Language): string[] => [
   given,
-  stateOf(unmet, state),
+  shownState(unmet, state),
   withUnmet(unmet, verdict, language),
   findings
     .filter(({ severity }) => severity !== 'info')

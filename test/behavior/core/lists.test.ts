@@ -111,6 +111,19 @@ test('a gate that is not met is named', async () => {
   assert.match(out, /^✘ --min-level high is not met\. a\.com/)
 })
 
+test('a gate that could not be checked is named where all else is good', async () => {
+  const { out, status } = await run('look openly.com --min-level low')
+  assert.is(status, 2)
+  assert.match(out, /^\? --min-level low could not be checked\. openly\.com/)
+  const list = await run('look --file - --min-level low --format csv', { list: 'openly.com\na.com' })
+  assert.match(list.out, /"openly\.com","unchecked","'--min-level low could not be checked\./)
+  assert.match(list.out, /"a\.com","good",/)
+  const lines = await run('look --file - --min-level low --format jsonl', { list: 'openly.com' })
+  assert.not.match(lines.out, /"unmet"/)
+  // What could not be checked at all says so itself.
+  assert.not.match((await run('look open.com --min-level low')).out, /--min-level/)
+})
+
 test('on a terminal each name has its verdict; --verbose tells all', async () => {
   const terminal = { screen: true, width: 200 }
   const { out } = await run('look --file list.txt', { list: 'a.com\nbad.com\nx', terminal })
