@@ -59,7 +59,7 @@ const WORDS = {
     ko: '이런 이유로 관찰된 오류 메시지({program}): "{text}".',
   },
   outdated: {
-    en: 'What these clients offer is known from more than a year ago: {names}.',
+    en: 'What these clients offer was last recorded more than a year ago: {names}.',
     ko: '자료가 1년보다 오래된 클라이언트: {names}.',
   },
   explain: { en: 'What this error means and how to fix it', ko: '이 오류의 원인과 해결 방법' },

@@ -80,7 +80,8 @@ const row = {
   asOf: described(text, 'Day of the newest source of what it offers, YYYY-MM-DD.'),
   outdated: described(
     v.boolean(),
-    'That day is more than 365 days ago, and the client is still supported: it may offer something else by now. '
+    'That day is more than 365 days ago, and support has not ended as far as is known: it may offer something '
+      + 'else by now. '
       + 'After its end of support a client no longer changes.',
   ),
 }

@@ -53,7 +53,7 @@ export const Ages = v.object({
       count: described(v.number(), 'Rows of the list `clients`.'),
       maxAgeDays: described(
         v.number(),
-        'When what a client offers is known from longer ago, and the client is still supported, answers say so.',
+        'When the newest source is older, and support has not ended as far as is known, answers say so.',
       ),
       outdated: described(
         v.array(

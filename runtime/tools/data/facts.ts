@@ -305,9 +305,9 @@ const main = async (at: Date): Promise<void> => {
     ...pastLimit(datedLists(), at),
     ...oldClients(at).map(({ name, released }) => `${name}: of ${released}, and no newer one is known`),
   ]
-  // They stand beside newer ones, or nobody publishes newer ones: old rows, that fail nothing.
+  // Many have no newer source, so they fail nothing.
   const { count, maxAgeDays, outdated: rows } = clientAges(at)
-  console.log(`clients past ${maxAgeDays} days, still supported: ${rows.length} of ${count}`)
+  console.log(`clients past ${maxAgeDays} days, supported as far as is known: ${rows.length} of ${count}`)
   for (const { name, asOf } of rows) console.log(`  ${name}: of ${asOf}`)
   console.log(`past their limit: ${past.length}`)
   for (const line of past) console.log(`  ${line}`)

@@ -130,7 +130,7 @@ const NAMES = {
   bounce: 'bounce',
   causes: 'allCauses,causeReader,causesOf,shownReader',
   'client-certificate': 'takeIdentity,takeSni',
-  clients: 'CLIENTS,KNOWN,WRITTEN',
+  clients: 'CLIENTS,KNOWN,WRITTEN,clientAges',
   compare: 'compare',
   completion: 'SHELLS,completionOf,completionRows,ownCompletionRows',
   'connect-guide': 'guidePage',

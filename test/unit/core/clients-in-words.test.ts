@@ -326,7 +326,7 @@ test('of those that have to connect, each that does not is named with its reason
 test('clients of which too little is known of late are named once, with the day', () => {
   const [first, second] = [FAILS, CONNECTS].map(one => ({ ...named(one), outdated: true })) as [Named, Named]
   const said = [
-    'What these clients offer is known from more than a year ago: Java ≤ 8u161 (2025-04-09), Chrome ≥ 70 (2025-04-09).',
+    'What these clients offer was last recorded more than a year ago: Java ≤ 8u161 (2025-04-09), Chrome ≥ 70 (2025-04-09).',
     '자료가 1년보다 오래된 클라이언트: Java ≤ 8u161(2025-04-09), Chrome ≥ 70(2025-04-09).',
   ]
   const last = (lines: readonly Line[]) => texts(lines).at(-1)
