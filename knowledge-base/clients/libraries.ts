@@ -720,10 +720,9 @@ export const libraries: readonly WrittenFamily[] = [
         facts: [
           { of: 'github.com/v2.28.0', date: '2021-12-15', released: '2021-12-15' },
           {
-            of: ['mbedtls/config.h', 'mbedtls/ssl_tls.c'],
-            date: '2025-03-20',
-            versions: '0303',
-            doubted: '0302 0301',
+            of: ['mbedtls/config.h', 'watched'],
+            date: '2026-11-30',
+            versions: '0303 0302 0301',
           },
           {
             of: 'mbedtls/ssl_ciphersuites.c',
@@ -737,6 +736,7 @@ export const libraries: readonly WrittenFamily[] = [
             groups: '0019 001c 0018 001b 0017 0016 001a 0015 0014 0013 0012 001d 001e',
             schemes: '0603 0601 0503 0501 0403 0401 0303 0301',
             helloOctets: 305,
+            anyDays: true,
           },
           {
             of: 'mbedtls/x509_crt.c',
@@ -853,6 +853,12 @@ export const libraries: readonly WrittenFamily[] = [
           {
             of: 'watched',
             date: '2026-11-30',
+            purposes: 'server-or-any',
+            sha1: 'accepted',
+            aia: 'none',
+            stapleRequired: false,
+            secureRenegotiation: false,
+            anyDays: true,
             refuses: 'wrong-order pss-key missing-key-usage name-constraints-on-leaf',
             ownNames: true,
             mayRefuse: 'extra-certificate',

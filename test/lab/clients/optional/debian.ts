@@ -27,13 +27,7 @@ const PACKAGES = {
   'openssl-3.5-debian': from('trixie', ['openssl', 'libssl3t64', ...BASE]),
   'openssl-4.0': [...from('experimental', ['openssl', 'libssl4']), ...from('sid', BASE)],
   // Not 3.6.6 of trixie, which takes no RSASSA-PSS in TLS 1.2.
-  'mbedtls-3.6': from('sid', [
-    'libmbedtls-dev',
-    'libmbedtls21',
-    'libmbedx509-7',
-    'libmbedcrypto16',
-    'libc6',
-  ]),
+  'mbedtls-3.6': from('sid', ['libmbedtls-dev', 'libmbedtls21', 'libmbedx509-7', 'libmbedcrypto16', 'libc6']),
   'gnutls-3.8': from('sid', [...GNUTLS, ...BASE]),
 } as const satisfies Readonly<Record<string, readonly string[]>>
 type Name = keyof typeof PACKAGES
