@@ -775,7 +775,8 @@ export const libraries: readonly WrittenFamily[] = [
       {
         id: 'mbedtls-3.6',
         label: '3.6',
-        version: '3.6.6',
+        version: '3.6.6; visits with 3.6.7 of Debian, as 3.6.6 takes no RSASSA-PSS in TLS 1.2',
+        runs: 'mbedtls-3.6',
         facts: [
           { of: 'github.com/v3.6.0', date: '2024-03-26', released: '2024-03-26' },
           {
@@ -804,7 +805,6 @@ export const libraries: readonly WrittenFamily[] = [
             ct: false,
             revocation: 'none',
             aia: 'none',
-            maxCertificates: 8,
             program: 'system',
           },
           {
@@ -812,6 +812,17 @@ export const libraries: readonly WrittenFamily[] = [
             date: '2026-03-26',
             maxCertificateOctets: 16384,
             secureRenegotiation: false,
+          },
+          {
+            of: 'watched',
+            date: '2026-11-30',
+            alpn: false,
+            grease: false,
+            helloOctets: 445,
+            anyDays: true,
+            maxIntermediates: 8,
+            refuses: 'wrong-order critical-name-constraints path-length-on-leaf',
+            mayRefuse: 'name-constraint',
           },
           { of: 'mbedtls/mbedtls_config.h', date: '2026-03-26', sni: true },
         ],
