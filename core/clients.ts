@@ -171,7 +171,7 @@ export const Presented = component(
             code: described(text, 'Code of the problem.'),
             refusedBy: described(
               v.union([v.literal('all'), v.array(v.picklist(CLIENTS))]),
-              'Families of clients that refuse it.',
+              'Families of clients that refuse it. An empty list: none of these, but other clients may.',
             ),
             part: described(
               v.exactOptional(v.picklist(['hybrid', 'tls13', 'alpn', 'status', 'grease'])),

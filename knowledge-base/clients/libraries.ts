@@ -739,10 +739,9 @@ export const libraries: readonly WrittenFamily[] = [
           { of: 'mbedtls/2.28-eol', date: '2025-03-26', endOfSupport: '2025-03-26' },
           { of: 'github.com/v2.28.0', date: '2021-12-15', released: '2021-12-15' },
           {
-            of: ['mbedtls/config.h', 'mbedtls/ssl_tls.c'],
-            date: '2025-03-20',
-            versions: '0303',
-            doubted: '0302 0301',
+            of: ['mbedtls/config.h', 'watched'],
+            date: '2026-11-30',
+            versions: '0303 0302 0301',
           },
           {
             of: 'mbedtls/ssl_ciphersuites.c',
@@ -756,6 +755,7 @@ export const libraries: readonly WrittenFamily[] = [
             groups: '0019 001c 0018 001b 0017 0016 001a 0015 0014 0013 0012 001d 001e',
             schemes: '0603 0601 0503 0501 0403 0401 0303 0301',
             helloOctets: 305,
+            anyDays: true,
           },
           {
             of: 'mbedtls/x509_crt.c',
@@ -794,7 +794,8 @@ export const libraries: readonly WrittenFamily[] = [
       {
         id: 'mbedtls-3.6',
         label: '3.6',
-        version: '3.6.6',
+        version: '3.6.6; visits with 3.6.7 of Debian, as 3.6.6 takes no RSASSA-PSS in TLS 1.2',
+        runs: 'mbedtls-3.6',
         facts: [
           { of: 'mbedtls/BRANCHES.md', date: '2026-03-26', endOfSupport: '2027-03-31' },
           { of: 'github.com/v3.6.0', date: '2024-03-26', released: '2024-03-26' },
@@ -824,7 +825,6 @@ export const libraries: readonly WrittenFamily[] = [
             ct: false,
             revocation: 'none',
             aia: 'none',
-            maxCertificates: 8,
             program: 'system',
           },
           {
@@ -832,6 +832,17 @@ export const libraries: readonly WrittenFamily[] = [
             date: '2026-03-26',
             maxCertificateOctets: 16384,
             secureRenegotiation: false,
+          },
+          {
+            of: 'watched',
+            date: '2026-11-30',
+            alpn: false,
+            grease: false,
+            helloOctets: 445,
+            anyDays: true,
+            maxIntermediates: 8,
+            refuses: 'wrong-order critical-name-constraints path-length-on-leaf',
+            mayRefuse: 'name-constraint',
           },
           { of: 'mbedtls/mbedtls_config.h', date: '2026-03-26', sni: true },
         ],
@@ -874,6 +885,12 @@ export const libraries: readonly WrittenFamily[] = [
           {
             of: 'watched',
             date: '2026-11-30',
+            purposes: 'server-or-any',
+            sha1: 'accepted',
+            aia: 'none',
+            stapleRequired: false,
+            secureRenegotiation: false,
+            anyDays: true,
             refuses: 'wrong-order pss-key missing-key-usage name-constraints-on-leaf',
             ownNames: true,
             mayRefuse: 'extra-certificate',

@@ -46,6 +46,8 @@ const BY_FACTS: readonly FaultCode[] = [
   'not-yet-valid',
   'expired',
 ]
+/** Issues that are: lifetimes and purposes. */
+const ISSUES_BY_FACTS: readonly string[] = ['long-validity', 'no-eku']
 /** Some names are matched by some clients alone. */
 const OTHER_NAMES: readonly string[] = ['other-names', 'many-other-names']
 const WITHOUT_SERVER_AUTH = 'eku-without-server-auth'
@@ -275,7 +277,9 @@ const problemsOf = (served: Served): Problem[] | null => {
       .map(fault => ({ code: fault.code, refusedBy: refusingOf(fault) })),
     ...ofHello,
     ...(isReadable(observation.ocsp) ? [] : [{ code: 'malformed-staple', refusedBy: [...MIND_STAPLE] }]),
-    ...[...validation.issues, ...transparency.issues].map(refusal),
+    ...[...validation.issues, ...transparency.issues]
+      .filter(({ code }) => !ISSUES_BY_FACTS.includes(code))
+      .map(refusal),
     ...[...clientIssues(validation.path), ...usesOf(served)].map(refusal),
     ...marksOf(validation.path),
   ]

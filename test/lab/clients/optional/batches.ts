@@ -52,20 +52,31 @@ const java = batch({
   },
 })
 
-/** A program of C, and what of Debian builds it. */
-const inC = (name: string, needs: string, libraries: readonly string[]) =>
+/** Builds a program of C in the folder. `words`: more for the compiler. */
+export const built = async (source: string, folder: string, words: readonly string[]): Promise<string> => {
+  cpSync(script(source), join(folder, 'visit.c'))
+  const all = ['-o', join(folder, 'visit'), join(folder, 'visit.c'), ...words]
+  const { status, output } = await run('gcc', all, { milliseconds: 120_000 })
+  if (status !== 0) throw new Error(output)
+  return join(folder, 'visit')
+}
+
+export const MBEDTLS = ['mbedtls', 'mbedx509', 'mbedcrypto'] as const
+
+/** What of Debian builds it. */
+const inC = (name: string, source: string, needs: string, libraries: readonly string[]) =>
   batch({
     name,
     needs: `apt install gcc ${needs}`,
     version: () => versionOf('dpkg-query', '-W', '-f', `\${Package} \${Version}`, needs),
-    async prepare(folder, roots) {
-      const source = join(folder, 'visit.c')
-      cpSync(script(`${name}.c.txt`), source)
-      const words = ['-o', join(folder, 'visit'), source, ...libraries.map(one => `-l${one}`)]
-      const { status, output } = await run('gcc', words, { milliseconds: 120_000 })
-      if (status !== 0) throw new Error(output)
-      return [join(folder, 'visit'), roots]
-    },
+    prepare: async (folder, roots) => [
+      await built(
+        source,
+        folder,
+        libraries.map(one => `-l${one}`),
+      ),
+      roots,
+    ],
   })
 
 export const optionalBatches: readonly Client[] = [
@@ -105,6 +116,6 @@ export const optionalBatches: readonly Client[] = [
       return ['escript', join(folder, 'visit.erl'), roots]
     },
   }),
-  inC('mbedtls-2.28', 'libmbedtls-dev', ['mbedtls', 'mbedx509', 'mbedcrypto']),
-  inC('wolfssl-5.5', 'libwolfssl-dev', ['wolfssl']),
+  inC('mbedtls-2.28', 'mbedtls.c.txt', 'libmbedtls-dev', MBEDTLS),
+  inC('wolfssl-5.5', 'wolfssl-5.5.c.txt', 'libwolfssl-dev', ['wolfssl']),
 ]

@@ -3,11 +3,13 @@
  * their own loader, never installed. `--install` brings them where there is apt-get.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '../client.ts'
+import { batch } from '../clients-batch.ts'
 import { gnutlsClient, opensslClient } from '../clients-command.ts'
 import { versionOf } from '../programs.ts'
+import { built, MBEDTLS } from './batches.ts'
 import { FOLDER, INSTALL } from './packages.ts'
 
 const HOME = join(FOLDER, 'debian')
@@ -24,6 +26,8 @@ const from = (release: string, packages: readonly string[]): string[] =>
 const PACKAGES = {
   'openssl-3.5-debian': from('trixie', ['openssl', 'libssl3t64', ...BASE]),
   'openssl-4.0': [...from('experimental', ['openssl', 'libssl4']), ...from('sid', BASE)],
+  // Not 3.6.6 of trixie, which takes no RSASSA-PSS in TLS 1.2.
+  'mbedtls-3.6': from('sid', ['libmbedtls-dev', 'libmbedtls21', 'libmbedx509-7', 'libmbedcrypto16', 'libc6']),
   'gnutls-3.8': from('sid', [...GNUTLS, ...BASE]),
 } as const satisfies Readonly<Record<string, readonly string[]>>
 type Name = keyof typeof PACKAGES
@@ -53,6 +57,7 @@ export const installDebian = (): void => {
   run('apt-get', ['update'])
   for (const [name, packages] of Object.entries(PACKAGES)) {
     const folder = join(HOME, name)
+    rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     run('apt-get', ['download', ...packages], folder)
     for (const file of readdirSync(folder).filter(one => one.endsWith('.deb')))
@@ -60,11 +65,13 @@ export const installDebian = (): void => {
   }
 }
 
+const librariesOf = (name: Name): string => join(HOME, name, 'usr', 'lib', 'x86_64-linux-gnu')
+const loaderOf = (name: Name): string => join(librariesOf(name), 'ld-linux-x86-64.so.2')
+
 /** Its own loader with its own libraries, and its own configuration in place of this machine's. */
 const unpacked = (name: Name, file: string, asks: string) => {
-  const libraries = join(HOME, name, 'usr', 'lib', 'x86_64-linux-gnu')
-  const program = join(libraries, 'ld-linux-x86-64.so.2')
-  const first = ['--library-path', libraries, join(HOME, name, 'usr', 'bin', file)]
+  const program = loaderOf(name)
+  const first = ['--library-path', librariesOf(name), join(HOME, name, 'usr', 'bin', file)]
   return {
     name,
     needs: INSTALL,
@@ -75,8 +82,31 @@ const unpacked = (name: Name, file: string, asks: string) => {
   }
 }
 
+/** Built here with its headers; its libraries have what they need of a newer libc beside them. */
+const mbedtls = batch({
+  name: 'mbedtls-3.6',
+  needs: `gcc, and ${INSTALL}`,
+  version: () => {
+    const folder = join(HOME, 'mbedtls-3.6')
+    return (existsSync(folder) && readdirSync(folder).find(one => /^libmbedtls-dev_.*deb$/.test(one))) || null
+  },
+  async prepare(folder, roots) {
+    const libraries = librariesOf('mbedtls-3.6')
+    const program = await built('mbedtls.c.txt', folder, [
+      ...[
+        `-I${join(HOME, 'mbedtls-3.6', 'usr', 'include')}`,
+        `-L${libraries}`,
+        '-Wl,--allow-shlib-undefined',
+      ],
+      ...MBEDTLS.map(one => `-l${one}`),
+    ])
+    return [loaderOf('mbedtls-3.6'), '--library-path', libraries, program, roots]
+  },
+})
+
 export const debianClients: readonly Client[] = [
   opensslClient(unpacked('openssl-3.5-debian', 'openssl', 'version')),
   opensslClient(unpacked('openssl-4.0', 'openssl', 'version')),
   gnutlsClient(unpacked('gnutls-3.8', 'gnutls-cli', '--version')),
+  mbedtls,
 ]

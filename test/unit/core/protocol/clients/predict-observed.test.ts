@@ -228,6 +228,7 @@ const KINDS: Readonly<Record<string, ServerOffer>> = {
 const OTHER_HELLO =
   'the row is what fetch sends; the run connected without ALPN, and of Bun with another suite'
 const OF_BRAINPOOL = 'the server signs with a scheme of that curve, which is not written down here'
+const OF_CCM8 = 'it sends the suite, which the server of that kind refuses to all'
 const EXPLAINED: Readonly<Record<string, string>> = {
   'boringssl: suite-ecdhe-cbc-sha256': OTHER_HELLO,
   'boringssl: mix-cbc256-dhe': OTHER_HELLO,
@@ -236,9 +237,10 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   'node-22: brainpool-key': OF_BRAINPOOL,
   'openssl-3.5-debian: brainpool-key': OF_BRAINPOOL,
   'openssl-4.0: brainpool-key': OF_BRAINPOOL,
-  'erlang: only-13-ccm8': 'it sends the suite, which the server of that kind refuses to all',
+  'erlang: only-13-ccm8': OF_CCM8,
+  'mbedtls-3.6: only-13-ccm8': OF_CCM8,
   'wolfssl-5.5: pss-key': 'it sends the schemes, and fails at the key',
-  'wolfssl-5.5: only-13-ccm8': 'it sends the suite, and fails at it',
+  'wolfssl-5.5: only-13-ccm8': OF_CCM8,
   'wolfssl-5.5: size-14k': 'it verifies what belongs to no chain, too',
 }
 const LEAST = 0.99
