@@ -162,7 +162,7 @@ export const libraries: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'wget',
-        label: '1.21 (Debian 12)',
+        label: '1.21',
         version: 'Wget 1.21.3 with GnuTLS 3.7.9, Debian',
         runs: 'wget',
         facts: [
@@ -855,7 +855,7 @@ export const libraries: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'wolfssl-5.5',
-        label: '5.5 (Debian 12)',
+        label: '5.5',
         version: '5.5.4 of Debian',
         runs: 'wolfssl-5.5',
         facts: [

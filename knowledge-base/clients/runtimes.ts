@@ -2005,7 +2005,7 @@ export const runtimes: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'php',
-        label: '8.2 (Debian 12)',
+        label: '8.2',
         version: 'PHP 8.2.36 with OpenSSL 3.0.19, https stream',
         judgedAs: 'openssl',
         runs: 'php',
@@ -2053,7 +2053,7 @@ export const runtimes: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'ruby',
-        label: '3.1 (Debian 12)',
+        label: '3.1',
         version: 'Ruby 3.1.2 with OpenSSL 3.0.19, Net::HTTP',
         judgedAs: 'openssl',
         runs: 'ruby',
@@ -2100,7 +2100,7 @@ export const runtimes: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'perl',
-        label: '5.36 (Debian 12)',
+        label: '5.36',
         version: 'Perl 5.36.0 with IO::Socket::SSL 2.081 and OpenSSL 3.0.19',
         judgedAs: 'openssl',
         runs: 'perl',
@@ -2154,7 +2154,7 @@ export const runtimes: readonly WrittenFamily[] = [
     clients: [
       {
         id: 'erlang',
-        label: '25 (Debian 12)',
+        label: '25',
         version: 'Erlang/OTP 25.2.3, ssl 10.8.7, with the options for HTTPS',
         runs: 'erlang',
         facts: [

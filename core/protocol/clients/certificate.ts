@@ -81,13 +81,8 @@ const checkDates: Check = ({ certificate: { dates } }) => {
   return fails({ code: dates === 'expired' ? 'certificate-expired' : 'certificate-not-yet-valid' })
 }
 
-/** Whoever has the list of the system gets a root that came later with its updates alone. */
-const isNewer = ({ program, released }: ClientFacts, { stores, since }: RootPath): boolean =>
-  program === 'system'
-  && stores.includes('mozilla')
-  && released !== undefined
-  && since !== null
-  && since > released
+const isNewer = ({ released }: ClientFacts, { since }: RootPath): boolean =>
+  released !== undefined && since !== null && since > released
 
 /** Whether the client has the root of a path; null: not known. */
 const hasRoot = (facts: ClientFacts, path: RootPath): boolean | null => {
@@ -96,7 +91,7 @@ const hasRoot = (facts: ClientFacts, path: RootPath): boolean | null => {
   if (path.sha256 !== null && has.includes(path.sha256)) return true
   if (path.sha256 !== null && lacks.includes(path.sha256)) return false
   if (program === undefined) return null
-  // Systems mostly have Mozilla's list; what that lacks, another may have.
+  // Systems mostly have Mozilla's list; what that lacks, another may have. A later root comes with updates.
   if (program === 'system') return path.stores.includes('mozilla') && !isNewer(facts, path) ? true : null
   return path.stores.includes(program)
 }
@@ -113,10 +108,7 @@ const checkPath = (facts: ClientFacts, path: RootPath, roots: readonly string[])
       || (facts.aia === 'fetched' && missing === 'unreachable')
       || (facts.aia === 'preloaded' && trust !== 'public'))
   if (lacksIntermediate) return fails({ code: 'intermediate-missing' })
-  if (isThere === null)
-    return isNewer(facts, path)
-      ? { certain: false, reason: { code: 'root-newer', params: { root: path.name } } }
-      : notConfirmed({ code: 'part-roots', params: { roots } })
+  if (isThere === null) return notConfirmed({ code: 'part-roots', params: { roots } })
   return missing !== 'none' && facts.aia === undefined ? notConfirmed('part-chain') : null
 }
 

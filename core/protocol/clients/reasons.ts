@@ -82,10 +82,6 @@ export const CLIENT_REASONS = {
     en: 'the root store lacks {roots}',
     ko: '루트 목록에 {roots} 없음',
   },
-  'root-newer': {
-    en: 'the root certificate {root} is newer than the client, whose root store may lack it',
-    ko: '{root} 루트 인증서가 클라이언트보다 나중에 나와 루트 목록에 없을 수 있음',
-  },
   'intermediate-missing': {
     en: 'the server does not send the intermediate certificate',
     ko: '서버가 중간 인증서를 보내지 않음',

@@ -212,15 +212,11 @@ const isOld = ({ row, notices }: DueDomain, fresh: number): boolean =>
 const isRegistered = ({ notices }: DueDomain): boolean =>
   notices.some(({ code }) => code.startsWith('domain-'))
 
-/**
- * Their checks are due with their letters, which no other check is, and the letters wait for them. What
- * another instance has looked at meanwhile is fresh.
- */
+/** Their checks are due with their letters, which wait for them. Another instance may have looked by now. */
 const lookAgain = (
   { database }: DayContext,
   due: readonly Due[],
-  old: readonly DueDomain[],
-  fresh: number,
+  { old, fresh }: { readonly old: readonly DueDomain[]; readonly fresh: number },
 ): Promise<unknown> =>
   database.transaction(async within => {
     const times = new Map(due.map(({ id, due_at }) => [id, due_at]))
@@ -396,7 +392,7 @@ export const judgeDue = async (context: DayContext): Promise<number> => {
     const old = judged.filter(one => patient.has(one.row.subscription_id) && isOld(one, bounds.fresh))
     const waiting = new Set(old.map(({ row }) => row.subscription_id))
     const [later, told] = [due.filter(({ id }) => waiting.has(id)), due.filter(({ id }) => !waiting.has(id))]
-    if (later.length > 0) await lookAgain(context, later, old, bounds.fresh)
+    if (later.length > 0) await lookAgain(context, later, { old, fresh: bounds.fresh })
     const written = told.length === 0 ? 0 : await settle(context, told, judged, now)
     if (written + later.length > 0) context.state.wake()
   }

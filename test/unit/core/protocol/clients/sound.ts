@@ -26,11 +26,11 @@ const NO_GCM = 'ie-11-win7 ios-6 ios-7 ios-8 windows-8.1'
 const NO_ECDSA_WITH_GCM = 'chrome-49-xp ios-6 ios-7 ios-8'
 /** Crawlers do not publish their roots; those of old systems and of Oracle's old Java were not found. */
 const CRAWLERS = 'googlebot bingpreview'
+/** With the roots of its system, which may not have been updated since. */
+const OLDER_THAN_ROOT = 'openssl-1.0.2'
 const OLD_LISTS = 'ios-9 ios-10 android-4.4 android-5 android-6 android-7.0 java-8u31 java-8u161'
 const WITHOUT_X1 = 'android-4.4 android-5 android-6 android-7.0 java-8u31'
 const lacking = (...roots: readonly string[]): string => `the root store lacks ${roots.join(', ')}`
-const newer = (root: string): string =>
-  `the root certificate ${root} is newer than the client, whose root store may lack it`
 const unknown = (...roots: readonly string[]): string =>
   `client behavior unknown for root certificate ${roots.join(', ')}`
 
@@ -45,8 +45,7 @@ export const SOUND: readonly Sound[] = [
         [lacking('isrgRootX2', 'isrgRootX1')]: `firefox-49 ${WITHOUT_X1}`,
       },
       open: {
-        [unknown('isrgRootX2', 'isrgRootX1')]: `ios-9 ${CRAWLERS}`,
-        [newer('isrgRootX2')]: 'openssl-1.0.2',
+        [unknown('isrgRootX2', 'isrgRootX1')]: `ios-9 ${OLDER_THAN_ROOT} ${CRAWLERS}`,
       },
     },
   ],
@@ -59,7 +58,7 @@ export const SOUND: readonly Sound[] = [
         'no shared cipher suite in TLS 1.2': NO_GCM,
         [lacking('isrgRootX1')]: `firefox-49 ios-9 ${WITHOUT_X1}`,
       },
-      open: { [unknown('isrgRootX1')]: CRAWLERS, [newer('isrgRootX1')]: 'openssl-1.0.2' },
+      open: { [unknown('isrgRootX1')]: `${OLDER_THAN_ROOT} ${CRAWLERS}` },
     },
   ],
   [
@@ -71,8 +70,7 @@ export const SOUND: readonly Sound[] = [
         'no shared cipher suite in TLS 1.2': NO_ECDSA_WITH_GCM,
       },
       open: {
-        [unknown('gtsRootR4', 'globalsignR1')]: `${OLD_LISTS} ${CRAWLERS}`,
-        [newer('gtsRootR4')]: 'openssl-1.0.2',
+        [unknown('gtsRootR4', 'globalsignR1')]: `${OLD_LISTS} ${OLDER_THAN_ROOT} ${CRAWLERS}`,
       },
     },
   ],
