@@ -38,6 +38,20 @@ const WORDS = {
   'column-clients': { en: 'Clients', ko: '클라이언트' },
   'column-client': { en: 'Client', ko: '클라이언트' },
   'column-support': { en: 'End of support', ko: '지원 종료일' },
+  rows: { en: 'Every client and version', ko: '클라이언트와 버전별로 보기' },
+  'what-if': {
+    en: 'Clients that a change would lock out',
+    ko: '설정을 바꾸면 연결할 수 없게 되는 클라이언트',
+  },
+  'column-change': { en: 'Change', ko: '변경' },
+  'change-tls-1.3-only': { en: 'TLS 1.3 only', ko: 'TLS 1.3만 사용' },
+  'change-without-rsa': { en: 'ECDSA key instead of RSA', ko: 'RSA 대신 ECDSA 키 사용' },
+  'change-mozilla-intermediate': {
+    en: "Mozilla's intermediate profile",
+    ko: 'Mozilla intermediate 프로파일 적용',
+  },
+  'change-mozilla-modern': { en: "Mozilla's modern profile", ko: 'Mozilla modern 프로파일 적용' },
+  nobody: { en: 'none', ko: '없음' },
   'cell-false': { en: 'Cannot connect', ko: '연결할 수 없음' },
   'cell-null': { en: 'Not certain', ko: '확실하지 않음' },
   'cell-true': { en: 'Can connect', ko: '연결할 수 있음' },
@@ -240,6 +254,38 @@ export const namedClientLines = ({ as, must = [], clientRows }: ClientAnswer, la
     ...(clientRows ? [] : outdatedLines([...(as ? [as] : []), ...must], language)),
   ].map((line): Line => ({ ...line, leads: true }))
 
+/** Whom each change would lock out. */
+const whatIfLines = ({ whatIf = [] }: ClientAnswer, language: Language): Line[] => {
+  const say = sayIn(language)
+  if (whatIf.length === 0) return []
+  return [
+    { kind: 'heading', text: say({ code: 'what-if' }) },
+    {
+      kind: 'table',
+      columns: [say({ code: 'column-change' }), say({ code: 'column-clients' })],
+      rows: whatIf.map(({ change, lost }) => ({
+        state: lost.length > 0 ? 'warning' : 'good',
+        cells: [
+          say({ code: `change-${change}` }),
+          spelled(lost, language).join(', ') || say({ code: 'nobody' }),
+        ],
+      })),
+    },
+  ]
+}
+
+interface Asked {
+  readonly domain: string
+  readonly address?: string | undefined
+  readonly starttls?: string | undefined
+}
+
+/** The page of the same check with a row for each client. `page`: its path. */
+export const rowsPath = (page: string, { domain, address, starttls }: Asked, language: Language): string => {
+  const asked = { domain, ...(address && { address }), ...(starttls && { starttls }), clients: 'all' }
+  return `/${language}/${page}?${new URLSearchParams(asked)}`
+}
+
 interface ClientLines {
   /** Some fail, or a row for each was asked for: a reader wants to know. */
   readonly isWanted: boolean
@@ -248,13 +294,14 @@ interface ClientLines {
 
 /**
  * A sentence for each reason why clients fail, then who may, and how many do. `onlyFailing`: where the rest
- * rests on what was not looked at.
+ * rests on what was not looked at. `path`: where there is a row for each.
  */
 export const clientLines = (
-  { clients = [], clientRows }: ClientAnswer,
+  answer: ClientAnswer,
   language: Language,
-  { onlyFailing = false }: { readonly onlyFailing?: boolean } = {},
+  { path, onlyFailing = false }: { readonly path: string; readonly onlyFailing?: boolean },
 ): ClientLines => {
+  const { clients = [], clientRows } = answer
   const say = sayIn(language)
   const { failing: failed, open, connecting, total } = sums(clients)
   if (total === 0) return { isWanted: false, lines: [] }
@@ -266,8 +313,12 @@ export const clientLines = (
         { kind: 'heading' as const, text: say({ code: 'each' }) },
         clientTable(clientRows, language),
         ...outdatedLines(clientRows, language),
+        ...whatIfLines(answer, language),
       ]
-    : linesFor('pages', onlyFailing && failed.length === 0 ? [] : [outcomeTable(clients, language)])
+    : linesFor('pages', [
+        ...(onlyFailing && failed.length === 0 ? [] : [outcomeTable(clients, language)]),
+        { kind: 'link', label: say({ code: 'rows' }), href: path },
+      ])
   if (failed.length === 0) {
     const text =
       open.length === 0

@@ -7,7 +7,7 @@ import { dayIn, explain, fieldName, keyText, nameOf, sentence, shorten } from '.
 import { STORES } from './trust-words.ts'
 import { WORDS, type Words } from './words.ts'
 import { linesFor } from '../../../core/answer/summary.ts'
-import { clientLines, namedClientLines } from '../../../core/clients-in-words.ts'
+import { clientLines, namedClientLines, rowsPath } from '../../../core/clients-in-words.ts'
 import { belowVerdict, type FindingWords, type FixedFile } from '../../../core/answer/finding.ts'
 import { guideOf } from '../findings/advice.ts'
 import { certificateFacts, connectionFacts, healthyLine, otherInKorea } from './summary-facts.ts'
@@ -198,7 +198,10 @@ export const summarize = (check: Check, language: Language): Summary => {
     ...(findings.some(({ file }) => file) ? { on: 'text' } : {}),
   }
   const named = namedClientLines(check, language)
-  const who = clientLines(check, language, { onlyFailing: true })
+  const who = clientLines(check, language, {
+    path: rowsPath('certificate', check, language),
+    onlyFailing: true,
+  })
   const more: Line[] = [
     ...told(connectionFacts(check, language)),
     ...(check.chain.length > 0

@@ -9,7 +9,7 @@ import { say } from './texts.ts'
 import { PROFILE_NAMES, WORDS, fieldName } from './words.ts'
 import { outdatedLines } from '../../../core/answer/outdated.ts'
 import { linesFor } from '../../../core/answer/summary.ts'
-import { clientLines, namedClientLines, spelled } from '../../../core/clients-in-words.ts'
+import { clientLines, namedClientLines, rowsPath, spelled } from '../../../core/clients-in-words.ts'
 import { configurationLines } from './configuration.ts'
 import { factOf, gradeLines, grouped, headingOf, isHint, stateOf } from './figure.ts'
 
@@ -155,7 +155,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
   const words = WORDS[language]
   const under = (text: string, lines: readonly Line[]): Line[] =>
     lines.length === 0 ? [] : [{ kind: 'heading', text }, ...lines]
-  const who = clientLines(answer, language)
+  const who = clientLines(answer, language, { path: rowsPath('security', answer, language) })
   return {
     state: answer.verdict.state,
     // Without a grade the page judges nothing.

@@ -8,13 +8,19 @@ import {
   clientsMember,
   lostClients,
   namedClientLines,
+  rowsPath,
   spelled,
 } from '../../../core/clients-in-words.ts'
 import type { ClientAnswer } from '../../../core/clients.ts'
 import { nameOf } from '../../../core/protocol/clients/outcomes.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
 import { KNOWN } from '../../../knowledge-base/clients/index.ts'
 
 type Outcome = NonNullable<ClientAnswer['clients']>[number]
+
+const PATH = '/en/security?domain=example.com&clients=all'
+const linesOf = (answer: ClientAnswer, language: Language, more: { readonly onlyFailing?: boolean } = {}) =>
+  clientLines(answer, language, { path: PATH, ...more })
 
 const FAILS: Outcome = {
   proof: 'measured',
@@ -103,22 +109,22 @@ const ROWS: readonly Row[] = [
 ]
 for (const [what, clients, en, ko, brief] of ROWS)
   test(what, () => {
-    const [heading, ...said] = texts(clientLines({ clients: [...clients] }, 'en').lines)
+    const [heading, ...said] = texts(linesOf({ clients: [...clients] }, 'en').lines)
     assert.equal([heading, said], ['Who can connect', en])
-    assert.equal(texts(clientLines({ clients: [...clients] }, 'ko').lines).slice(1), ko)
+    assert.equal(texts(linesOf({ clients: [...clients] }, 'ko').lines).slice(1), ko)
     assert.equal(clientsMember([...clients], 'en'), { whoConnects: brief })
   })
 
 test('an answer without clients has nothing of them', () => {
-  assert.equal(clientLines({}, 'en'), { isWanted: false, lines: [] })
+  assert.equal(linesOf({}, 'en'), { isWanted: false, lines: [] })
   assert.equal(clientsMember(undefined, 'ko'), {})
   assert.is(lostClients(undefined), null)
   assert.equal(namedClientLines({}, 'en'), [])
 })
 
 test('it is wanted where some fail', () => {
-  assert.is(clientLines({ clients: [FAILS, CONNECTS] }, 'en').isWanted, true)
-  assert.is(clientLines({ clients: [OPEN, CONNECTS] }, 'en').isWanted, false)
+  assert.is(linesOf({ clients: [FAILS, CONNECTS] }, 'en').isWanted, true)
+  assert.is(linesOf({ clients: [OPEN, CONNECTS] }, 'en').isWanted, false)
 })
 
 const SPELLED: readonly (readonly [name: string, en: string, ko: string])[] = [
@@ -150,12 +156,9 @@ const MANY = Array.from({ length: 14 }, (_, index) => `Client ${index + 1}`)
 
 test('a long list is cut in sentences, and whole in the table of pages', () => {
   const clients = [{ ...FAILS, names: MANY }, CONNECTS]
-  const { lines } = clientLines({ clients }, 'en')
+  const { lines } = linesOf({ clients }, 'en')
   assert.match(texts(lines)[1]!, /^Cannot connect \(no .+\): Client 1, .+, Client 8, and 6 more\.$/)
-  assert.match(
-    texts(clientLines({ clients }, 'ko').lines)[1]!,
-    /^연결할 수 없음\(TLS .+\): .+Client 8 외 6개\.$/,
-  )
+  assert.match(texts(linesOf({ clients }, 'ko').lines)[1]!, /^연결할 수 없음\(TLS .+\): .+Client 8 외 6개\.$/)
   const table = linesOn(lines, 'pages').find(({ kind }) => kind === 'table')
   assert.match(JSON.stringify(table), /Client 13, Client 14/)
   assert.match(
@@ -165,7 +168,7 @@ test('a long list is cut in sentences, and whole in the table of pages', () => {
 })
 
 test('a name more is as short as its count', () => {
-  const { lines } = clientLines({ clients: [{ ...FAILS, names: MANY.slice(0, 9) }, CONNECTS] }, 'en')
+  const { lines } = linesOf({ clients: [{ ...FAILS, names: MANY.slice(0, 9) }, CONNECTS] }, 'en')
   assert.match(texts(lines)[1]!, /Client 8, Client 9\.$/)
 })
 
@@ -177,7 +180,7 @@ test('a line for agents has at most 60 tokens', () => {
 })
 
 const tableOf = (answer: ClientAnswer, onlyFailing = false) =>
-  linesOn(clientLines(answer, 'en', { onlyFailing }).lines, 'pages').find(({ kind }) => kind === 'table')
+  linesOn(linesOf(answer, 'en', { onlyFailing }).lines, 'pages').find(({ kind }) => kind === 'table')
 
 test('pages have a table whose words tell what its signs and colors do', () => {
   const table = tableOf({ clients: [FAILS, OPEN, CONNECTS] })
@@ -237,7 +240,7 @@ const named = ({
 type Named = ReturnType<typeof named>
 
 test('with a row for each client the table has them, for terminals as well', () => {
-  const { isWanted, lines } = clientLines({ clients: [CONNECTS], clientRows: [named(CONNECTS)] }, 'ko')
+  const { isWanted, lines } = linesOf({ clients: [CONNECTS], clientRows: [named(CONNECTS)] }, 'ko')
   assert.is(isWanted, true)
   const table = linesOn(lines, 'text').find(({ kind }) => kind === 'table')
   assert.equal(table, {
@@ -266,7 +269,7 @@ test('a row for each family comes before them, its versions in their order, on e
     row('iOS', '26', true),
   ]
   for (const surface of ['pages', 'text'] as const) {
-    const lines = linesOn(clientLines({ clients: [CONNECTS], clientRows }, 'en').lines, surface)
+    const lines = linesOn(linesOf({ clients: [CONNECTS], clientRows }, 'en').lines, surface)
     assert.equal(
       lines.map(({ kind }) => kind),
       ['heading', 'note', 'figure', 'heading', 'table'],
@@ -290,6 +293,48 @@ test('a row for each family comes before them, its versions in their order, on e
       },
     })
   }
+})
+
+test('a page leads to a row for each, of the same server', () => {
+  const onPages = linesOn(linesOf({ clients: [FAILS, CONNECTS] }, 'en').lines, 'pages')
+  assert.equal(onPages.at(-1), { kind: 'link', label: 'Every client and version', href: PATH, on: 'pages' })
+  assert.is(rowsPath('security', { domain: 'example.com' }, 'en'), PATH)
+  assert.is(
+    rowsPath('certificate', { domain: 'a.example:25', address: '2001:db8::1', starttls: 'smtp' }, 'ko'),
+    '/ko/certificate?domain=a.example%3A25&address=2001%3Adb8%3A%3A1&starttls=smtp&clients=all',
+  )
+})
+
+test('below the rows stands whom a change would lock out', () => {
+  const answer: ClientAnswer = {
+    clients: [CONNECTS],
+    clientRows: [named(CONNECTS)],
+    whatIf: [
+      { change: 'tls-1.3-only', lost: ['Java ≤ 8u161', 'Chrome 49'] },
+      { change: 'mozilla-intermediate', lost: [] },
+    ],
+  }
+  const last = (language: Language) => linesOf(answer, language).lines.slice(-2)
+  assert.equal(last('en'), [
+    { kind: 'heading', text: 'Clients that a change would lock out' },
+    {
+      kind: 'table',
+      columns: ['Change', 'Clients'],
+      rows: [
+        { state: 'warning', cells: ['TLS 1.3 only', 'Java 8u161 and older, Chrome 49'] },
+        { state: 'good', cells: ["Mozilla's intermediate profile", 'none'] },
+      ],
+    },
+  ])
+  const [heading, table] = last('ko') as [Line & { kind: 'heading' }, Line & { kind: 'table' }]
+  assert.is(heading.text, '설정을 바꾸면 연결할 수 없게 되는 클라이언트')
+  assert.equal(
+    table.rows.map(({ cells }) => cells),
+    [
+      ['TLS 1.3만 사용', 'Java 8u161 이하, Chrome 49'],
+      ['Mozilla intermediate 프로파일 적용', '없음'],
+    ],
+  )
 })
 
 const MESSAGE = { message: 'Received fatal alert', program: 'Java 17', explain: 'no-shared-cipher' } as const
@@ -340,7 +385,7 @@ test('clients of which too little is known of late are named once, with the day'
   assert.is(last(namedClientLines(both, 'en')), said[0])
   assert.equal(
     languages.map(language =>
-      last(clientLines({ clients: [CONNECTS], clientRows: rows, ...both }, language).lines),
+      last(linesOf({ clients: [CONNECTS], clientRows: rows, ...both }, language).lines),
     ),
     said,
   )
