@@ -172,7 +172,7 @@ const NAMES = {
   smtp: 'receiptOf,smtpTransport',
   style: 'STYLE,TOKENS',
   update: 'load,update,valuesOf',
-  'who-accepts': 'whoAccepts',
+  'who-accepts': 'offered',
   'who-connects': 'clientsAsked,lostByProfile,whatIf',
   write: 'draftOf,momentIn,writeLetter',
 }
