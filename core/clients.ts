@@ -240,6 +240,7 @@ export const plainName = (name: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/-$/, '')
 
 /** The inputs that ask for more of it: what is asked for alike has one answer. */
 export const clientInputs = {

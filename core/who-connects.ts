@@ -131,7 +131,7 @@ const messageOf = ({ messageOf: observed }: KnownClients, { family }: TableClien
   (row.connects === false && row.code !== null ? observed(family, row.code) : null) ?? NO_MESSAGE
 
 /** Those that go to such a port. */
-const tableOn = (
+export const tableOn = (
   { table, webOnly, senders }: Pick<KnownClients, 'table' | 'webOnly' | 'senders'>,
   spoken: Spoken,
 ): readonly TableClient[] => {

@@ -62,6 +62,7 @@ export const libraries: readonly WrittenFamily[] = [
         runs: 'curl-7.88-gnutls',
         facts: [
           { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
+          { of: 'github.com/curl-7_88_1', date: '2023-02-20', released: '2023-02-20' },
           {
             of: 'watched',
             date: '2026-11-30',

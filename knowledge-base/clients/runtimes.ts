@@ -2011,6 +2011,7 @@ export const runtimes: readonly WrittenFamily[] = [
         runs: 'php',
         facts: [
           { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
+          { of: 'endoflife.date/php.md', date: '2026-08-22', released: '2022-12-08' },
           {
             of: 'watched',
             date: '2026-11-30',
@@ -2059,6 +2060,7 @@ export const runtimes: readonly WrittenFamily[] = [
         runs: 'ruby',
         facts: [
           { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
+          { of: 'endoflife.date/ruby.md', date: '2026-08-22', released: '2021-12-25' },
           {
             of: 'watched',
             date: '2026-11-30',
@@ -2105,6 +2107,8 @@ export const runtimes: readonly WrittenFamily[] = [
         judgedAs: 'openssl',
         runs: 'perl',
         facts: [
+          { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
+          { of: 'endoflife.date/perl.md', date: '2026-08-22', released: '2022-05-27' },
           {
             of: 'watched',
             date: '2026-11-30',
@@ -2158,6 +2162,8 @@ export const runtimes: readonly WrittenFamily[] = [
         version: 'Erlang/OTP 25.2.3, ssl 10.8.7, with the options for HTTPS',
         runs: 'erlang',
         facts: [
+          { of: 'endoflife.date/debian.md', date: '2026-08-22', endOfSupport: '2028-06-30' },
+          { of: 'endoflife.date/erlang.md', date: '2026-08-22', released: '2022-05-17' },
           {
             of: 'watched',
             date: '2026-11-30',

@@ -79,6 +79,8 @@ export const SOURCES = {
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/dotnet.md',
   'endoflife.date/dotnetfx.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/dotnetfx.md',
+  'endoflife.date/erlang.md':
+    'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/erlang.md',
   'endoflife.date/exim.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/exim.md',
   'endoflife.date/firefox.md':
@@ -97,10 +99,16 @@ export const SOURCES = {
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/openssl.md',
   'endoflife.date/oracle-jdk.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/oracle-jdk.md',
+  'endoflife.date/perl.md':
+    'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/perl.md',
+  'endoflife.date/php.md':
+    'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/php.md',
   'endoflife.date/postfix.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/postfix.md',
   'endoflife.date/python.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/python.md',
+  'endoflife.date/ruby.md':
+    'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/ruby.md',
   'endoflife.date/windows-powershell.md':
     'https://github.com/endoflife-date/endoflife.date/blob/a70eca337600e7d721dc48112c271f98661d208b/products/windows-powershell.md',
   'endoflife.date/windows-server.md':

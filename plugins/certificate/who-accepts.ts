@@ -29,8 +29,6 @@ import { gap } from './gaps.ts'
 import type { Measurement, Served } from './measure/measure.ts'
 import type { Check } from './schema.ts'
 
-/* Pure: what of a served certificate decides which clients accept it. */
-
 const DAY_MS = 86_400_000
 
 /** Judged by the facts of each client; what else is found is refused by whoever was seen to refuse it. */
@@ -267,6 +265,14 @@ const helloProblems = (served: Served): Problem[] | null => {
   return found.map(({ code, refusedBy = FAMILIES }) => ({ code, refusedBy: [...refusedBy], ...about }))
 }
 
+/** Who looks for each issuer behind what it issued finds it: a root that clients have can be anywhere. */
+const isInOrder = ({ certificates, validation: { path } }: Served): boolean => {
+  const places = path
+    .filter(({ role, source }) => role !== 'root' && source === 'sent')
+    .map(({ certificate }) => certificates.findIndex(({ der }) => equalOctets(der, certificate.der)))
+  return places.every((place, index) => index === 0 || place > places[index - 1]!)
+}
+
 const problemsOf = (served: Served): Problem[] | null => {
   const { validation, transparency, observation } = served
   const ofHello = helloProblems(served)
@@ -278,7 +284,7 @@ const problemsOf = (served: Served): Problem[] | null => {
     ...ofHello,
     ...(isReadable(observation.ocsp) ? [] : [{ code: 'malformed-staple', refusedBy: [...MIND_STAPLE] }]),
     ...[...validation.issues, ...transparency.issues]
-      .filter(({ code }) => !ISSUES_BY_FACTS.includes(code))
+      .filter(({ code }) => !ISSUES_BY_FACTS.includes(code) && !(code === 'wrong-order' && isInOrder(served)))
       .map(refusal),
     ...[...clientIssues(validation.path), ...usesOf(served)].map(refusal),
     ...marksOf(validation.path),

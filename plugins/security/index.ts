@@ -103,19 +103,20 @@ const withSuites = (offer: ServerOffer, { suites: lists }: SuiteAnswer): ServerO
 
 /** Loaded with the first check. */
 const clientsFor = async (asked: AskedClients) => {
-  const [{ clientsAsked, lostByProfile, whatIf }, { KNOWN }] = await Promise.all([
+  const [{ clientsAsked, lostByProfile, tableOn, whatIf }, { KNOWN }] = await Promise.all([
     import('../../core/who-connects.ts'),
     import('../../knowledge-base/clients/index.ts'),
   ])
-  const { table: clients } = KNOWN
   const clientsOf = clientsAsked(KNOWN, asked)
   return {
     membersOf: (offer: ServerOffer | null, at: Date, { profiles }: TlsGuideline, spoken: Spoken) => ({
       ...clientsOf(offer, at, spoken),
-      ...(offer && asked.clients === 'all' ? { whatIf: whatIf(clients, offer, profiles) } : {}),
+      ...(offer && asked.clients === 'all'
+        ? { whatIf: whatIf(tableOn(KNOWN, spoken), offer, profiles) }
+        : {}),
     }),
-    lostBy: (offer: ServerOffer | null, policy: TlsProfile, { profiles }: TlsGuideline) =>
-      offer ? { lost: lostByProfile(clients, offer, profiles[policy]) } : {},
+    lostBy: (offer: ServerOffer | null, policy: TlsProfile, { profiles }: TlsGuideline, spoken: Spoken) =>
+      offer ? { lost: lostByProfile(tableOn(KNOWN, spoken), offer, profiles[policy]) } : {},
   }
 }
 
@@ -239,16 +240,17 @@ export default plugin({
     const { offer = null, ...base } = await use.graded({ domain, address, starttls }, stage)
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip, starttls })) : null
     const known = offer && list ? withSuites(offer, list) : offer
+    const spoken = { port: domain.port, starttls }
     const { value: guideline } = state.guideline
     const facts: Facts = {
       ...(list ? withLists(base, list) : base),
       ...(policy
         ? {
-            policy: { ...policyOf(policy, base, guideline), ...lostBy(known, policy, guideline) },
+            policy: { ...policyOf(policy, base, guideline), ...lostBy(known, policy, guideline, spoken) },
             ...joinOutdated(base.outdated, policyOutdated(guideline, doors.now())),
           }
         : {}),
-      ...membersOf(known, doors.now(), guideline, { port: domain.port, starttls }),
+      ...membersOf(known, doors.now(), guideline, spoken),
     }
     const findings = findingsOf(facts)
     return { verdict: verdictOf(facts, findings), findings, ...facts }

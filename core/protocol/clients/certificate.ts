@@ -206,11 +206,11 @@ const checkStaple: Check = ({ facts: { stapleRequired }, certificate: { staple }
   return stapleRequired ? fails({ code: 'staple-missing' }) : notConfirmed('part-staple')
 }
 
-/** Between this length and the next shorter one that was tried it is not known. */
+/** Between this length and the next shorter one that was tried it is not known, nor below the shortest. */
 const isLongEnough = (length: number | undefined, octets: number): boolean | null => {
   if (length === undefined) return null
   if (length >= octets) return true
-  return length <= (HELLO_LENGTHS.find(tried => tried < octets) ?? octets) ? false : null
+  return HELLO_LENGTHS.some(tried => tried < octets && length <= tried) ? false : null
 }
 
 /** Whether the client sends what the server breaks at; null: not known; undefined: no fact says it. */

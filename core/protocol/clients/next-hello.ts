@@ -63,9 +63,11 @@ const helloForOthers = (clients: readonly TableClient[], server: ServerOffer): H
 /** What the server has taken, with all else there is: whether it still lets us in. Null: nothing is known. */
 export const controlHello = ({ versions }: ServerOffer): Hello | null => {
   for (const version of VERSIONS) {
-    const { offered, suites } = versions[version] ?? {}
-    const groups = version === TLS13 ? GROUPS_OF_TLS13 : CURVES
-    if (offered && suites?.taken.length) return { version, suites: suites.taken, groups, schemes: SCHEMES }
+    const { offered, suites: { taken } = { taken: [] } } = versions[version] ?? {}
+    const is13 = version === TLS13
+    const suites = is13 ? taken.filter(suite => SUITES_OF_TLS13.includes(suite)) : taken
+    const groups = is13 ? GROUPS_OF_TLS13 : CURVES
+    if (offered && suites.length > 0) return { version, suites, groups, schemes: SCHEMES }
   }
   return null
 }

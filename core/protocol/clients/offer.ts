@@ -66,7 +66,7 @@ export const offerOf = (
       const number = VERSION_NUMBERS[survey.version]
       const list = lists.find(({ version }) => version === survey.version)
       const offer = versionOf(survey, number, tls, list)
-      return [[number, isAlpnMet(certificates) ? { ...offer, offered: offer.offered || null } : offer]]
+      return offer.offered !== true && isAlpnMet(certificates) ? [] : [[number, offer]]
     }),
   ),
   groups: {

@@ -322,7 +322,7 @@ export const runList = async (
   }
 
   const count = (outcome: ListOutcome): void => {
-    states[outcome.state]++
+    states[outcome.status === 2 ? 'unchecked' : outcome.state]++
     done++
     if (outcome.status === 1) failed++
     if (outcome.status === 2) unchecked++

@@ -118,6 +118,7 @@ test('a gate that could not be checked is named where all else is good', async (
   const list = await run('look --file - --min-level low --format csv', { list: 'openly.com\na.com' })
   assert.match(list.out, /"openly\.com","unchecked","'--min-level low could not be checked\./)
   assert.match(list.out, /"a\.com","good",/)
+  assert.match(list.err, /^2 names checked in \d+ s: 1 OK, 1 could not be checked\.\n$/)
   const lines = await run('look --file - --min-level low --format jsonl', { list: 'openly.com' })
   assert.not.match(lines.out, /"unmet"/)
   // What could not be checked at all says so itself.

@@ -27,6 +27,12 @@ for (const [asked, id] of NAMES)
     )
   })
 
+test('each client is found by its name as answers have it, without the brackets', () => {
+  const rows = clientsAsked(KNOWN, { clients: 'all' })(MODERN, NOW).clientRows!
+  for (const { id, name } of rows)
+    assert.is(clientsAsked(KNOWN, { as: name.replace(/[()]/g, '') })(MODERN, NOW).as!.id, id, name)
+})
+
 test('browsers go to no port without HTTP, and only senders of mail to port 25', () => {
   const on = (port: number): string[] =>
     clientsAsked(KNOWN, { clients: 'all' })(MODERN, NOW, { port }).clientRows!.map(({ id }) => id)

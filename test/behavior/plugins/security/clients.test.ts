@@ -9,6 +9,7 @@ import { present } from '../../../../plugins/security/answer/answer.ts'
 import graded from '../../../../plugins/security/graded/index.ts'
 import guide from '../../../../plugins/security/guide/index.ts'
 import security from '../../../../plugins/security/index.ts'
+import type { Answer } from '../../../../plugins/security/schema.ts'
 import suites from '../../../../plugins/security/suites/index.ts'
 import { known, leaf, MODERN, only } from '../../../unit/core/protocol/clients/offers.ts'
 import { AT, GOOD, measured } from '../../../unit/plugins/security/seen.ts'
@@ -30,6 +31,7 @@ const seeing = (offer?: ServerOffer) => {
       guide,
     ],
     { now: time.now },
+    { CERTSCOPE_TARGET_PORTS: '993' },
   )
   return { app, count }
 }
@@ -112,6 +114,19 @@ test('a page shows what becomes of a client first, what it prints, and the table
     assert.match(behind, new RegExp(`<h3>${heading}</h3>[^]+<table>`))
     assert.match(page, /name="as"[^>]* value="java-7"/)
   }
+})
+
+test('a change locks out none of those that never go to such a port', async () => {
+  const { app } = seeing(MODERN)
+  const lostOn = async (domain: string): Promise<string> => {
+    const query = `domain=${domain}&clients=all&policy=mozilla-modern`
+    const answer = (await (await get(app, `/api/v1/security?${query}`)).json()) as Answer
+    return [...answer.whatIf!.flatMap(({ lost }) => lost), ...answer.policy!.lost!].join()
+  }
+  assert.match(await lostOn('example.com'), /Chrome/)
+  const mail = await lostOn('example.com:993')
+  assert.match(mail, /Java/)
+  assert.not.match(mail, /Firefox|Chrome|Safari/)
 })
 
 test('agents get one line of at most 60 tokens', async () => {

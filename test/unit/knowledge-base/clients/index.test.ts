@@ -52,6 +52,14 @@ test('every source is in use, and is a public document or a capture', () => {
     assert.match(url, /^https:\/\/[^\s/]+\.[^\s/]+|^captured ClientHello/)
 })
 
+test('programs of Debian 12 end with it, and have no root that came after them for certain', () => {
+  for (const name of ['php', 'ruby', 'perl', 'erlang', 'curl', 'curl-7.88-gnutls']) {
+    const { facts } = CLIENTS.find(({ runs }) => runs === name)!
+    assert.is(facts.endOfSupport, '2028-06-30', name)
+    assert.match(facts.released ?? '', DAY, name)
+  }
+})
+
 test('lists are of numbers that are known, without doubles, versions newest first', () => {
   for (const { id, facts } of CLIENTS) {
     for (const suite of facts.suites!)

@@ -74,6 +74,21 @@ for (const [what, change, part, problems] of TABLE)
     )
   })
 
+test('intermediates in the wrong order are a problem, and a root between them is none', async () => {
+  const deeper = authority('Deeper', middle)
+  const end = leaf(deeper)
+  const isProblem = async (...sent: readonly Certificate[]) => {
+    const { presented } = await presentedOf([end, ...sent], [root.certificate])
+    return presented.problems!.some(({ code }) => code === 'wrong-order')
+  }
+  const [first, second, last] = [deeper.certificate, middle.certificate, root.certificate]
+  assert.is(await isProblem(second, first), true)
+  assert.is(await isProblem(second, last, first), true)
+  // Seen with Mbed TLS 2.28 and 3.6 and wolfSSL 5.5, which refuse the others.
+  assert.is(await isProblem(first, last, second), false)
+  assert.is(await isProblem(last, first, second), false)
+})
+
 test('the purposes of an intermediate are no matter of the leaf', async () => {
   const mail = authority('Mail', root, { eku: extendedKeyUsage(EMAIL) })
   const { presented } = await presentedOf([leaf(mail), mail.certificate], [root.certificate])

@@ -307,6 +307,12 @@ export const CERTIFICATE_CASES: readonly Case[] = [
         { helloOctets: 1484 },
         `${DOES_NOT_KNOW}tolerance of the ClientHello`,
       ],
+      [
+        'every length that was tried, and the client sends a shorter one',
+        { octets: 391 },
+        { helloOctets: 314 },
+        `${DOES_NOT_KNOW}tolerance of the ClientHello`,
+      ],
       ['a request for a staple, which it makes', { part: 'status' }, { statusRequest: true }, HELLO],
       ['a request for a staple, which it does not make', { part: 'status' }, { statusRequest: false }, true],
       ['a hybrid group, which it sends', { part: 'hybrid' }, { groups: [0x11ec, 0x1d] }, HELLO],

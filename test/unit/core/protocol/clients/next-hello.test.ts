@@ -129,6 +129,8 @@ test('a control is what the server takes in its newest version, with all groups 
   assert.ok(groups.includes(0x17) && schemes.includes(0x0401) && schemes.includes(0x0403))
   const newer = { 0x0303: offers(partly(ECDHE)), 0x0304: offers(partly(0x1301)) }
   assert.equal(controlHello(server({ versions: newer }))!.suites, [0x1301])
+  const uncarried = { ...server({}).versions, 0x0304: offers(partly(0x1304), null) }
+  assert.is(controlHello(server({ versions: uncarried }))!.version, 0x0303, 'a probe cannot offer CCM')
   assert.is(controlHello(server({}, [])), null)
 })
 

@@ -6,7 +6,7 @@ import { predict } from '../../../../../core/protocol/clients/predict.ts'
 import { takes } from '../../../../../core/protocol/clients/server.ts'
 import type { SuiteList, TlsSurvey } from '../../../../../core/protocol/tls/survey/observation.ts'
 import { GOOD, is, LATE, NOTHING, version } from '../../../plugins/security/seen.ts'
-import { ofTable } from './cases.ts'
+import { ofTable, plain } from './cases.ts'
 import { RSA_LEAF } from './offers.ts'
 
 const SEEN = { certificates: [RSA_LEAF], allCertificates: true }
@@ -28,9 +28,17 @@ test('where the server breaks at ALPN, what it refused to the survey is not know
   const problems = [{ code: 'closed', refusedBy: [], part: 'alpn' as const }]
   const { versions } = offerOf(GOOD.tls, { ...SEEN, certificates: [{ ...RSA_LEAF, problems }] })
   assert.equal(
-    [0x0302, 0x0303].map(number => versions[number]!.offered),
-    [null, true],
+    [0x0302, 0x0303].map(number => versions[number]?.offered),
+    [undefined, true],
   )
+})
+
+test('a client without ALPN may connect where no version was offered to the survey, which sends it', () => {
+  const problems = [{ code: 'closed', refusedBy: [], part: 'alpn' as const }]
+  const seen = { ...SEEN, certificates: [{ ...RSA_LEAF, problems }] }
+  const none = { ...GOOD.tls, versions: [version('TLS 1.1', []), version('TLS 1.2', [])], served: null }
+  const client = plain({ versions: [0x0303, 0x0302], suites: [0xc02f, 0xc013], alpn: false })
+  assert.is(predict(client, offerOf(none, seen)).connects, null)
 })
 
 test('a suite that it chose is taken; those of a class that it refuses are refused; the others are not known', () => {
