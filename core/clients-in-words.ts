@@ -48,9 +48,9 @@ const WORDS = {
   'change-without-rsa': { en: 'ECDSA key instead of RSA', ko: 'RSA 대신 ECDSA 키 사용' },
   'change-mozilla-intermediate': {
     en: "Mozilla's intermediate profile",
-    ko: 'Mozilla intermediate 프로파일 적용',
+    ko: 'Mozilla intermediate 프로필 적용',
   },
-  'change-mozilla-modern': { en: "Mozilla's modern profile", ko: 'Mozilla modern 프로파일 적용' },
+  'change-mozilla-modern': { en: "Mozilla's modern profile", ko: 'Mozilla modern 프로필 적용' },
   nobody: { en: 'none', ko: '없음' },
   'cell-false': { en: 'Cannot connect', ko: '연결할 수 없음' },
   'cell-null': { en: 'Not certain', ko: '확실하지 않음' },
@@ -73,8 +73,8 @@ const WORDS = {
     ko: '이런 이유로 관찰된 오류 메시지({program}): "{text}".',
   },
   outdated: {
-    en: 'What these clients offer was last recorded more than a year ago: {names}.',
-    ko: '자료가 1년보다 오래된 클라이언트: {names}.',
+    en: 'Based on data that is more than a year old: {names}.',
+    ko: '1년이 넘은 자료로 판단한 클라이언트: {names}.',
   },
   explain: { en: 'What this error means and how to fix it', ko: '이 오류의 원인과 해결 방법' },
   'brief-most': { en: 'cannot connect: {count} of {total}', ko: '연결할 수 없음: {total}개 중 {count}개' },
