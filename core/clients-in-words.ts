@@ -51,7 +51,7 @@ const WORDS = {
     ko: 'Mozilla intermediate 프로필 적용',
   },
   'change-mozilla-modern': { en: "Mozilla's modern profile", ko: 'Mozilla modern 프로필 적용' },
-  nobody: { en: 'none', ko: '없음' },
+  nobody: { en: 'none for certain', ko: '확실한 것은 없음' },
   'cell-false': { en: 'Cannot connect', ko: '연결할 수 없음' },
   'cell-null': { en: 'Not certain', ko: '확실하지 않음' },
   'cell-true': { en: 'Can connect', ko: '연결할 수 있음' },

@@ -322,7 +322,7 @@ test('below the rows stands whom a change would lock out', () => {
       columns: ['Change', 'Clients'],
       rows: [
         { state: 'warning', cells: ['TLS 1.3 only', 'Java 8u161 and older, Chrome 49'] },
-        { state: 'good', cells: ["Mozilla's intermediate profile", 'none'] },
+        { state: 'good', cells: ["Mozilla's intermediate profile", 'none for certain'] },
       ],
     },
   ])
@@ -332,7 +332,7 @@ test('below the rows stands whom a change would lock out', () => {
     table.rows.map(({ cells }) => cells),
     [
       ['TLS 1.3만 사용', 'Java 8u161 이하, Chrome 49'],
-      ['Mozilla intermediate 프로필 적용', '없음'],
+      ['Mozilla intermediate 프로필 적용', '확실한 것은 없음'],
     ],
   )
 })
