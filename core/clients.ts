@@ -62,8 +62,7 @@ const ClientOutcomes = component(
   'ClientOutcomes',
   'Who can connect: TLS clients of the table by what becomes of them, those that fail first. Predicted from what '
     + 'was seen of the server and from what is known of each client. What is null, or differs among those of one '
-    + 'outcome, is left out; `clients=all` has it for each. Without a certificate there is no list: `unmeasured` '
-    + 'has the reason.',
+    + 'outcome, is left out; `clients=all` has it for each. If there is no list, `unmeasured` has the reason.',
 )
 
 const row = {
@@ -81,8 +80,7 @@ const row = {
   outdated: described(
     v.boolean(),
     'That day is more than 365 days ago, and support has not ended as far as is known: it may offer something '
-      + 'else by now. '
-      + 'After its end of support a client no longer changes.',
+      + 'else by now. After its end of support a client no longer changes.',
   ),
 }
 
@@ -198,7 +196,10 @@ const WhatIf = component(
       'tls-1.3-only: TLS 1.2 and older are disabled. without-rsa: a P-256 key in place of the RSA key. The '
         + "others: Mozilla's profile is configured.",
     ),
-    lost: described(v.array(text), 'Who connects now and then would not, by names as in `clients`.'),
+    lost: described(
+      v.array(text),
+      'Clients that connect today and would not after the change, by names as in `clients`.',
+    ),
   }),
   'WhatIf',
   'A change of configuration, and whom it would lock out.',

@@ -45,12 +45,12 @@ const OF_CHECK = {
     ko: '서버가 개인 키의 소유를 증명하지 않았습니다',
   },
   'clients-need-certificate': {
-    en: 'only clients with a certificate of their own can connect',
-    ko: '클라이언트 인증서가 있는 클라이언트만 연결할 수 있습니다',
+    en: 'the server requires a client certificate',
+    ko: '서버가 클라이언트 인증서를 요구합니다',
   },
   'unusual-key': {
     en: 'no client is known to support a key of this kind',
-    ko: '이 종류의 키를 지원하는 클라이언트를 알 수 없습니다',
+    ko: '이 종류의 키를 지원한다고 알려진 클라이언트가 없습니다',
   },
   'missing-certificate-not-found': {
     en: 'the missing certificate could not be found',

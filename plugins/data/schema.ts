@@ -53,7 +53,7 @@ export const Ages = v.object({
       count: described(v.number(), 'Rows of the list `clients`.'),
       maxAgeDays: described(
         v.number(),
-        'When the newest source is older, and support has not ended as far as is known, answers say so.',
+        'Days after which the newest source of a client is outdated, unless its support has ended.',
       ),
       outdated: described(
         v.array(

@@ -50,7 +50,7 @@ export const WORDS = {
     oldClients: (names: string) =>
       `These TLS clients came out more than a year ago, and no newer version is known: ${names}. Answers name the version.`,
     oldRows: (count: number, all: number, days: number, names: string) =>
-      `${count} of ${all} TLS clients that are compared with each server are supported as far as is known, but what they offer was last recorded more than ${days} days ago: ${names}. Answers mark them as outdated.`,
+      `Each server is compared with ${all} TLS clients. For ${count} of them, the newest data is more than ${days} days old: ${names}. Results mark it as outdated. Clients whose support has ended do not count.`,
     updated: (count: number, bad: number) =>
       `${count} ${count === 1 ? 'list' : 'lists'} updated${bad === 0 ? '.' : `, ${bad} left as ${bad === 1 ? 'it was' : 'they were'}.`}`,
     unknownList: (name: string, names: string) => `${name} has no update. Use: ${names}.`,
@@ -77,7 +77,7 @@ export const WORDS = {
     oldClients: (names: string) =>
       `나온 지 1년이 넘었고 더 새로운 버전의 자료가 없는 TLS 클라이언트: ${names}. 결과에 버전을 함께 표시합니다.`,
     oldRows: (count: number, all: number, days: number, names: string) =>
-      `서버와 비교하는 TLS 클라이언트 ${all}개 중 ${count}개는 지원이 끝났다는 기록이 없고 자료가 ${days}일보다 오래됐습니다: ${names}. 결과에 오래된 자료로 표시합니다.`,
+      `서버와 비교하는 TLS 클라이언트 ${all}개 중 ${count}개의 자료가 ${days}일보다 오래되었습니다: ${names}. 결과에 오래된 자료로 표시합니다. 지원이 끝난 클라이언트는 세지 않습니다.`,
     updated: (count: number, bad: number) =>
       `목록 ${count}개를 업데이트했습니다.${bad === 0 ? '' : ` ${bad}개는 그대로 두었습니다.`}`,
     unknownList: (name: string, names: string) =>

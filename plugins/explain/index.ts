@@ -105,7 +105,7 @@ export default plugin({
   },
   // The text costs little to read again; what is measured is shared by the check.
   ttl: 0,
-  // The check's own ten seconds, and time to tell of it.
+  // The check's own eleven seconds, and time to tell of it.
   deadline: 12,
   measuresWith: ['domain'],
   stdin: { input: 'error', condense: text => condense(withoutKey(text)) },

@@ -111,7 +111,7 @@ export const CLIENT_REASONS = {
   unmeasured: { en: '{part} not checked', ko: '{part} 확인하지 못함' },
   unconfirmed: {
     en: 'client behavior unknown for {part}',
-    ko: '클라이언트의 {part} 처리를 알 수 없음',
+    ko: '{part} 관련 클라이언트 동작을 알 수 없음',
   },
 } as const satisfies Catalogue
 

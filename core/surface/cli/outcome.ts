@@ -36,7 +36,7 @@ export interface ExitConditions {
 
 interface ExitResult {
   readonly status: ExitStatus
-  /** Those that decide it: that are not met, or where all others are, that could not be checked. */
+  /** That are not met; else that could not be checked, where that decides, or a reason of their own says why. */
   readonly unmet: readonly Unmet[]
 }
 
@@ -63,7 +63,8 @@ export const holdTo = (
   const unmet = held.filter(({ isMet }) => isMet === false)
   if (unmet.length > 0) return { status: 1, unmet }
   const status = ofState(state, failOn ?? (gates.length > 0 ? 'problem' : 'warning'))
-  return status === 0 && held.length > 0 ? { status: 2, unmet: held } : { status, unmet }
+  if (status === 1 || held.length === 0) return { status, unmet }
+  return { status: 2, unmet: status === 0 ? held : held.filter(({ why }) => why !== null) }
 }
 
 /** The state that is shown: that of the gates that decide, where some do. */

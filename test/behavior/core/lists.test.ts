@@ -121,8 +121,11 @@ test('a gate that could not be checked is named where all else is good', async (
   assert.match(list.err, /^2 names checked in \d+ s: 1 OK, 1 could not be checked\.\n$/)
   const lines = await run('look --file - --min-level low --format jsonl', { list: 'openly.com' })
   assert.not.match(lines.out, /"unmet"/)
-  // What could not be checked at all says so itself.
+  // What could not be checked at all says so itself, but not why the gate could not.
   assert.not.match((await run('look open.com --min-level low')).out, /--min-level/)
+  const why = await run('look open.org --min-level low')
+  assert.is(why.status, 2)
+  assert.match(why.out, /^\? --min-level low could not be checked \(no level\)\. open\.org/)
 })
 
 test('on a terminal each name has its verdict; --verbose tells all', async () => {

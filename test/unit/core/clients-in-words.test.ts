@@ -312,8 +312,16 @@ test('below the rows stands whom a change would lock out', () => {
   ] as const satisfies ClientAnswer['whatIf']
   const answer = { clients: [CONNECTS], clientRows: [named(CONNECTS)], whatIf: [...whatIf] }
   for (const [language, lost, kept] of [
-    ['en', ['TLS 1.3 only', 'Java 8u161 and older, Chrome 49'], ["Mozilla's intermediate profile", 'none']],
-    ['ko', ['TLS 1.3만 사용', 'Java 8u161 이하, Chrome 49'], ['Mozilla intermediate 프로파일 적용', '없음']],
+    [
+      'en',
+      ['TLS 1.3 only', 'Java 8u161 and older, Chrome 49'],
+      ["Mozilla's intermediate profile", 'none for certain'],
+    ],
+    [
+      'ko',
+      ['TLS 1.3만 사용', 'Java 8u161 이하, Chrome 49'],
+      ['Mozilla intermediate 프로필 적용', '확실한 것은 없음'],
+    ],
   ] as const)
     assert.equal((linesOf(answer, language).lines.at(-1) as Line & { kind: 'table' }).rows, [
       { state: 'warning', cells: lost },
@@ -355,8 +363,8 @@ test('of those that have to connect, each that does not is named with its reason
 test('clients of which too little is known of late are named once, with the day', () => {
   const [first, second] = [FAILS, CONNECTS].map(one => ({ ...named(one), outdated: true })) as [Named, Named]
   const said = [
-    'What these clients offer was last recorded more than a year ago: Java ≤ 8u161 (2025-04-09), Chrome ≥ 70 (2025-04-09).',
-    '자료가 1년보다 오래된 클라이언트: Java ≤ 8u161(2025-04-09), Chrome ≥ 70(2025-04-09).',
+    'Based on data that is more than a year old: Java ≤ 8u161 (2025-04-09), Chrome ≥ 70 (2025-04-09).',
+    '1년이 넘은 자료로 판단한 클라이언트: Java ≤ 8u161(2025-04-09), Chrome ≥ 70(2025-04-09).',
   ]
   const last = (lines: readonly Line[]) => texts(lines).at(-1)
   const rows = [first, named(OPEN), second]

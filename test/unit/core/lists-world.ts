@@ -69,6 +69,7 @@ export const look = plugin({
       en: 'exit with 1 if the level is lower',
       ko: '수준이 이보다 낮으면 상태 1로 종료',
       isMet: ({ domain }, least) => (domain.startsWith('open') ? null : least === 'low'),
+      why: ({ domain }) => (domain === 'open.org' ? { en: 'no level', ko: '수준 없음' } : null),
     },
     'min-days': {
       takes: 'DAYS',

@@ -220,9 +220,12 @@ test('clients whose row is past its limit are counted and named, and change no v
     draw(summarize(agesOf(NOW, SHIPPED, {}, rows), language), { colors: false, language, width: 2000 })
   assert.match(
     drawn('en'),
-    /2 of 124 TLS clients .* more than 365 days ago: iOS 18 \(2025-04-09\), Android 14 \(2025-04-16\)\./,
+    /compared with 124 TLS clients\. For 2 of them, .* more than 365 days old: iOS 18 \(2025-04-09\), Android 14 \(2025-04-16\)\./,
   )
-  assert.match(drawn('ko'), /124개 중 2개는 .*365일보다 오래됐습니다: iOS 18\(2025-04-09\), Android 14/)
+  assert.match(
+    drawn('ko'),
+    /124개 중 2개의 자료가 365일보다 오래되었습니다: iOS 18\(2025-04-09\), Android 14/,
+  )
   assert.not.match(drawn('en', YOUNG), /365 days/)
   assert.is(summarize(agesOf(NOW, SHIPPED, {}, { ...YOUNG, outdated }), 'en').state, 'good')
 })
