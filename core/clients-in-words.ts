@@ -274,14 +274,14 @@ const whatIfLines = ({ whatIf = [] }: ClientAnswer, language: Language): Line[] 
   ]
 }
 
-interface Asked {
+interface Target {
   readonly domain: string
   readonly address?: string | undefined
   readonly starttls?: string | undefined
 }
 
 /** The page of the same check with a row for each client. `page`: its path. */
-export const rowsPath = (page: string, { domain, address, starttls }: Asked, language: Language): string => {
+export const rowsPath = (page: string, { domain, address, starttls }: Target, language: Language): string => {
   const asked = { domain, ...(address && { address }), ...(starttls && { starttls }), clients: 'all' }
   return `/${language}/${page}?${new URLSearchParams(asked)}`
 }
