@@ -274,18 +274,14 @@ const whatIfLines = ({ whatIf = [] }: ClientAnswer, language: Language): Line[] 
   ]
 }
 
-interface CheckTarget {
+interface Target {
   readonly domain: string
   readonly address?: string | undefined
   readonly starttls?: string | undefined
 }
 
 /** The page of the same check with a row for each client. `page`: its path. */
-export const rowsPath = (
-  page: string,
-  { domain, address, starttls }: CheckTarget,
-  language: Language,
-): string => {
+export const rowsPath = (page: string, { domain, address, starttls }: Target, language: Language): string => {
   const asked = { domain, ...(address && { address }), ...(starttls && { starttls }), clients: 'all' }
   return `/${language}/${page}?${new URLSearchParams(asked)}`
 }
@@ -319,16 +315,16 @@ export const clientLines = (
         ...outdatedLines(clientRows, language),
         ...whatIfLines(answer, language),
       ]
-    : linesFor('pages', [
-        ...(onlyFailing && failed.length === 0 ? [] : [outcomeTable(clients, language)]),
-        { kind: 'link', label: say({ code: 'rows' }), href: path },
-      ])
+    : linesFor('pages', onlyFailing && failed.length === 0 ? [] : [outcomeTable(clients, language)])
+  const link: Line[] = clientRows
+    ? []
+    : [{ kind: 'link', label: say({ code: 'rows' }), href: path, on: 'pages' }]
   if (failed.length === 0) {
     const text =
       open.length === 0
         ? say({ code: 'all', params: { total } })
         : say({ code: 'some', params: { count, total, open: counted(open) } })
-    return { isWanted: clientRows !== undefined, lines: [heading, note(text), ...table] }
+    return { isWanted: clientRows !== undefined, lines: [heading, note(text), ...table, ...link] }
   }
   const isForAll = failed.some(one => isMost(one, total))
   const names = spelled(
@@ -348,6 +344,7 @@ export const clientLines = (
       ...failed.map(one => note(failing(one, total, language))),
       ...(onlyFailing || isForAll ? [] : rest),
       ...(isForAll && !clientRows ? [] : table),
+      ...link,
     ],
   }
 }

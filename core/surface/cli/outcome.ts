@@ -36,7 +36,7 @@ export interface ExitConditions {
 
 interface ExitResult {
   readonly status: ExitStatus
-  /** That are not met; else that could not be checked, where that decides, or a reason of their own says why. */
+  /** Not met; otherwise not checked, where that decides the status or a gate has its own reason. */
   readonly unmet: readonly Unmet[]
 }
 
