@@ -795,7 +795,7 @@ export const libraries: readonly WrittenFamily[] = [
       {
         id: 'mbedtls-3.6',
         label: '3.6',
-        version: '3.6.6; visits with 3.6.7 of Debian, as 3.6.6 takes no RSASSA-PSS in TLS 1.2',
+        version: '3.6.7 (3.6.6 accepts no RSASSA-PSS in TLS 1.2)',
         runs: 'mbedtls-3.6',
         facts: [
           { of: 'mbedtls/BRANCHES.md', date: '2026-03-26', endOfSupport: '2027-03-31' },

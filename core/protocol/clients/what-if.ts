@@ -103,5 +103,5 @@ export const lostBy = (
   const lost = table.filter(
     client => predict(client, server).connects === true && predict(client, then).connects === false,
   )
-  return clientNames(table, new Set(lost), false)
+  return clientNames(table, new Set(lost), null)
 }

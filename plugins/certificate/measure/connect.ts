@@ -249,7 +249,10 @@ const causeOf = async (probe: Probe, { observation, offer }: Contact): Promise<M
   if (choice !== null && (await answers(choice))) return 'choice'
   let octets = 0
   for (const length of LENGTHS) {
-    if ((await made({ ...offer, octets: length })) !== 'refused') break
+    const seen = await made({ ...offer, octets: length })
+    // Where none answered, it is not known from which length on.
+    if (seen === null) return null
+    if (seen !== 'refused') break
     octets = length
   }
   if (octets > 0) return { octets }
