@@ -34,7 +34,7 @@ export const PROMISES: readonly Promised[] = [
   {
     upstream: 'resolver',
     ask: certificate,
-    without: ['caa', 'tls.*'],
+    without: ['caa', 'clients', 'tls.*'],
     codesOf: 'tls.error',
     codes: codes(...Array<string>(5).fill('dns-failure')),
   },
@@ -58,7 +58,7 @@ export const PROMISES: readonly Promised[] = [
   {
     upstream: 'target-tls',
     ask: certificate,
-    without: ['tls.*'],
+    without: ['clients', 'tls.*'],
     codesOf: 'tls.error',
     codes: codes('refused', 'timeout', 'not-tls', 'handshake-alert', 'timeout'),
   },
