@@ -173,7 +173,7 @@ const NAMES = {
   style: 'STYLE,TOKENS',
   update: 'load,update,valuesOf',
   'who-accepts': 'offered',
-  'who-connects': 'clientsAsked,lostByProfile,whatIf',
+  'who-connects': 'clientsAsked,lostByProfile,tableOn,whatIf',
   write: 'draftOf,momentIn,writeLetter',
 }
 
