@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { judgeAll } from './oracle.ts'
 import type { Change, Received, Subscribed } from '../record.ts'
+import { plannedIn, type Planned } from '../outages.ts'
 import { BEGIN, DAY_MS, table } from '../table.ts'
 
 const DAYS = 400
@@ -27,6 +28,7 @@ const faultsOf = (
   until: string,
   deeds: readonly Deed[],
   letters: readonly Letter[],
+  outages: readonly Planned[] = [],
 ): string[] => {
   const changes = deeds.map(([time, what, after]): Change => {
     const real = at(time)
@@ -41,7 +43,7 @@ const faultsOf = (
     people: new Map([['p', person]]),
     disturbances: [],
     strays: [],
-    outages: [],
+    outages,
     looks: [],
     letters: letters.length,
   }
@@ -70,6 +72,20 @@ test('what is added in the minute of a letter may be in it', () => {
   assert.equal(faults(['2027-04-25T17:00', ENDS]), [])
   assert.equal(faults(['2027-04-25T17:00', 'The intermediate certificate is missing.']), ['unfounded'])
 })
+
+// On 2 November the clock had been a day back until noon.
+for (const [ago, expected] of [
+  [49, false],
+  [30, true],
+] as const)
+  test(`what an outage held up is judged minutes before it arrives, ${ago} minutes after the end`, () => {
+    const domain = 'd4928-2.example'
+    const text = `The certificate expired on 2027-11-02 11:11 UTC (${ago} minutes ago). Renew it now.`
+    const confirmed: Deed[] = [['2027-01-16T06:30', 'confirm', active(9, 'Asia/Seoul', domain)]]
+    const letters: Letter[] = [['2027-11-02T12:02', text]]
+    const faults = faultsOf(domain, '2027-11-02T13:00', confirmed, letters, plannedIn(365))
+    assert.is(faults.includes('unfounded'), expected)
+  })
 
 const STANDS = 'd7487-more.example'
 const STANDING = `The registration of ${STANDS} expires on 2027-12-02 (in 20 days).`

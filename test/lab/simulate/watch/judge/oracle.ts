@@ -148,9 +148,17 @@ export interface Judging {
   readonly count: (what: string, more?: number) => void
 }
 
-/** When what was held up may have been judged: the clock moves by so little meanwhile. */
-const afterwards = (due: number, arrived: number): number[] =>
-  Array.from({ length: Math.floor((arrived - due) / FINE_MS) }, (_, steps) => arrived - (steps + 1) * FINE_MS)
+/**
+ * When what was held up may have been judged: the clock moves by so little meanwhile. Right before it arrived
+ * minutes count, which sentences can have.
+ */
+const afterwards = (due: number, arrived: number): number[] => [
+  ...Array.from({ length: FINE_MS / MINUTE_MS - 1 }, (_, steps) => arrived - (steps + 1) * MINUTE_MS),
+  ...Array.from(
+    { length: Math.floor((arrived - due) / FINE_MS) },
+    (_, steps) => arrived - (steps + 1) * FINE_MS,
+  ),
+]
 
 const judgeStretch = (person: Person, stretch: Stretch, days: readonly Day[], judging: Judging): void => {
   const { expect, disturbances, outages, disturbed, fault, count } = judging
