@@ -62,7 +62,7 @@ const ClientOutcomes = component(
   'ClientOutcomes',
   'Who can connect: TLS clients of the table by what becomes of them, those that fail first. Predicted from what '
     + 'was seen of the server and from what is known of each client. What is null, or differs among those of one '
-    + 'outcome, is left out; `clients=all` has it for each. If there is no list, `unmeasured` has the reason.',
+    + 'outcome, is left out; `clients=all` has it for each. Without a list, `unmeasured` has the reason.',
 )
 
 const row = {

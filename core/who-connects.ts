@@ -146,7 +146,8 @@ export const tableOn = (
 export const clientsAsked = (known: KnownClients, { clients, as, must }: AskedClients) => {
   const { table: all } = known
   const client = as === undefined ? null : asked(all, as, 'as')
-  const wanted = must?.split(',').map(name => asked(all, name.trim(), 'must'))
+  // Two names may mean one row.
+  const wanted = must && [...new Set(must.split(',').map(name => asked(all, name, 'must')))]
   return (server: ServerOffer | null, at: Date, spoken: Spoken = { port: HTTPS_PORT }): ClientAnswer => {
     if (server === null) return {}
     const table = tableOn(known, spoken)

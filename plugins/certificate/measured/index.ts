@@ -45,7 +45,7 @@ const pathOf = (query: Readonly<Record<string, string>>): string =>
  * then.
  */
 const CT_MS = 6_000
-/** A little more than that look-up allows itself, so that it can say what kept it. */
+/** A little more than that lookup may take, so that it can say what kept it. */
 const CAA_MS = 2_200
 const CT_LATE: Reason = { code: 'ct-search-timeout' }
 const CAA_LATE: Reason = { code: 'caa-lookup-timeout' }

@@ -19,11 +19,11 @@ const NAMES: readonly (readonly [asked: string, id: RegExp])[] = [
 ]
 for (const [asked, id] of NAMES)
   test(`${asked} is a client of the table`, () => {
-    const { as, must } = clientsAsked(KNOWN, { as: asked, must: `${asked}, ${asked}` })(MODERN, NOW)
+    const { as, must } = clientsAsked(KNOWN, { as: asked, must: `${asked},${asked}` })(MODERN, NOW)
     assert.match(as!.id, id)
     assert.equal(
       must!.map(one => one.id),
-      [as!.id, as!.id],
+      [as!.id],
     )
   })
 
@@ -95,6 +95,14 @@ test('what a client of the family was observed to report stands beside its reaso
   )
   const good = clientsAsked(KNOWN, { as: 'chrome' })(MODERN, NOW).as!
   assert.equal([good.connects, good.message], [true, null])
+})
+
+test('a client that was named twice has one row', () => {
+  const { must } = clientsAsked(KNOWN, { must: 'chrome,chrome-156,go' })(MODERN, NOW)
+  assert.equal(
+    must!.map(({ family }) => family),
+    ['Chrome', 'Go'],
+  )
 })
 
 /** Bytes of an answer that `clients` may take, where much is not certain. */
